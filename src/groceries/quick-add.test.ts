@@ -136,6 +136,18 @@ it('pasting several lines leaves what was typed in the line, but for what was se
   await vi.waitFor(async () => expect(await draft()).toBe('coffee'))
 })
 
+it('[2.list.9] a category that was removed since it was chosen does not come back with an item', async () => {
+  const both = ['For Anna', 'Garden']
+  drawLine(both).choose?.('For Anna')
+  drawLine(both).type('Nuts')
+  drawLine(both).enter()
+  drawLine(['Garden']).type('Crisps')
+  drawLine(['Garden']).enter()
+  await vi.waitFor(async () => expect(await itemTexts()).toHaveLength(2), 15_000)
+  const items = (await readList(db, listId))?.items
+  expect(items?.map(({ category }) => category)).toEqual(['For Anna', null])
+})
+
 it('[5.sizes.1] what is picked says, too, that the list is full, and stays in the line', async () => {
   const full = Array.from({ length: LIST_MAX_ITEMS }, (_, at) => {
     return { id: String(at), text: `Thing ${at}`, isChecked: false, category: null }

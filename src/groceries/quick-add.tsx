@@ -27,7 +27,7 @@ export type QuickAddProps = { list: GroceryListView; categories: readonly string
  */
 export function QuickAdd({ list, categories }: QuickAddProps) {
   const input = useRef<HTMLInputElement>(null)
-  const line = useAddLine(list, () => input.current?.focus())
+  const line = useAddLine(list, categories, () => input.current?.focus())
   const { text, problem, isOpen } = line
   return (
     <form
@@ -101,9 +101,12 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
 /**
  * The state of the line: what is typed, what is wrong with it, and what happens when it is sent.
  */
-function useAddLine(list: GroceryListView, refocus: () => void) {
+function useAddLine(list: GroceryListView, categories: readonly string[], refocus: () => void) {
   const { text, setText, save } = useKeptText(`add:${list.id}`)
-  const [category, setCategory] = useState('')
+  const [chosen, setCategory] = useState('')
+  // What is removed or renamed meanwhile would come back with the next item.
+  const isThere = chosen === OTHER_CATEGORY || categories.includes(chosen)
+  const category = isThere ? chosen : ''
   const [problem, setProblem] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<Suggestion | null>(null)
