@@ -20,7 +20,7 @@ import { plainEdits } from './plain-edits.ts'
 import { editsAnew, unseenItems } from './hidden-items.ts'
 import { positionsAfter } from './positions.ts'
 import { deleted, invalid, refuse, tooOld } from './refusals.ts'
-import { assertRoom, removedBy } from './room-in-list.ts'
+import { assertRoom, countMoves } from './room-in-list.ts'
 import { idOf } from './id-of.ts'
 import type { Target } from './targets.ts'
 import { idTaken } from '../http-error.ts'
@@ -201,6 +201,7 @@ async function mergeItems(
     if (!revive(merging, id, entry)) editFields(merging, id, valuesOf(entry))
   }
   if (mode === 'whole') removeAbsent(merging, named)
+  limitItems(merging, added.length)
   await addItems(merging, added, mode)
 }
 
@@ -251,6 +252,14 @@ function removeItem(merging: Merging, row: StoredRow, seen: Rec): void {
   merging.changes.push({ before, after: applyDelete(before, known, writingOf(merging.context)) })
 }
 
+function limitItems({ rows, changes }: Merging, made: number): void {
+  const items = [...rows.values()].filter((row) => row.kind === 'item')
+  const gone = items.filter((row) => !isVisible(row))
+  const removed = gone.filter(({ cells }) => Object.keys(cells).length > 0).length
+  const counted = { kept: items.length - gone.length, removed }
+  assertRoom({ ...countMoves(changes), made }, counted, 'groceries')
+}
+
 async function addItems(
   merging: Merging,
   entries: readonly GroceryItemInput[],
@@ -258,10 +267,6 @@ async function addItems(
 ): Promise<void> {
   if (entries.length === 0) return
   const items = [...merging.rows.values()].filter((row) => row.kind === 'item')
-  const gone = items.filter((row) => row.del)
-  const removed = gone.filter(({ cells }) => Object.keys(cells).length > 0).length
-  const kept = items.length - gone.length - removedBy(merging.changes)
-  assertRoom({ kept, removed, added: entries.length }, 'groceries')
   const ids = entries.flatMap(({ id }) => (id === undefined ? [] : [id.toLowerCase()]))
   const taken = await recordsById(merging.context.trx, ids)
   if (taken.length > 0) throw idTaken('groceries')

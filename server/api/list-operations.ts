@@ -19,7 +19,7 @@ import { recordsOf } from '../sync/opened.ts'
 import { recOf, writeChanges, type Change } from '../sync/write.ts'
 import { editsAnew, hiddenItems } from './hidden-items.ts'
 import { deleted, invalid, missing, refuse } from './refusals.ts'
-import { assertRoom, removedBy } from './room-in-list.ts'
+import { assertRoom, countMoves } from './room-in-list.ts'
 import type { Target } from './targets.ts'
 import { idTaken } from '../http-error.ts'
 
@@ -51,7 +51,7 @@ export async function runListOperations(
   const { scope, ver: version } = target.place
   const work: Work = { context, scope, listId, rows, now: new Map(), hidden }
   for (const [at, op] of ops.entries()) runOperation(work, op, `ops.${at}`)
-  await limitItems(work, ops)
+  await limitItems(work)
   const corrections = correctionsFrom(context, chosenBy(work, ops))
   const changes = [...changesOf(work), ...corrections]
   await writeChanges({ ...context, isEnd: true }, target.place, changes)
@@ -167,12 +167,9 @@ function changesOf({ rows, now }: Work): Change[] {
   })
 }
 
-async function limitItems(work: Work, ops: readonly ListOperation[]): Promise<void> {
-  const added = ops.filter((op) => 'add' in op && !work.rows.has(op.id.toLowerCase())).length
-  if (added === 0) return
-  const { kept, removed } = await countItems(work.context.trx, {
-    scope: work.scope,
-    id: work.listId,
-  })
-  assertRoom({ kept: kept - removedBy(changesOf(work)), removed, added }, 'ops')
+async function limitItems(work: Work): Promise<void> {
+  const moves = countMoves(changesOf(work))
+  if (moves.made + moves.back === 0) return
+  const { context, scope, listId: id } = work
+  assertRoom(moves, await countItems(context.trx, { scope, id }), 'ops')
 }

@@ -14,7 +14,7 @@ import { applyAgain } from '#shared/merge/apply.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import { GIVEN_BACK, isVisible, valueOf, type Cell, type Rec } from '#shared/merge/record.ts'
 import { stampUpTo } from '#shared/merge/stamp.ts'
-import { KEEP_DAYS, LIST_MAX_ITEMS } from '#shared/limits.ts'
+import { KEEP_DAYS } from '#shared/limits.ts'
 import { canEdit, type Entity } from '#shared/permissions.ts'
 import { heldRecords, type HeldRecord } from '#shared/schemas/operations.ts'
 import { make } from '#shared/schemas/make.ts'
@@ -32,6 +32,7 @@ import type { CallContext, Done, ScopeVersion } from '../sync/context.ts'
 import { recOf, serverCells, writeChanges, type Change } from '../sync/write.ts'
 import { form, type WriteCall } from './calls.ts'
 import { invalid, missing, refuse } from './refusals.ts'
+import { assertRoom, countMoves } from './room-in-list.ts'
 import { idOf } from './id-of.ts'
 import { lockTarget } from './targets.ts'
 
@@ -164,10 +165,11 @@ async function changesOf(
       changes.set(id, { before: null, after: recordOf(work, record, cells) })
     }
   }
-  const items = [...rows.values()].filter((row) => row.kind === 'item' && !row.del).length
-  const added = [...changes.values()].filter(({ before }) => before === null).length
-  if (items + added > LIST_MAX_ITEMS + 1) throw invalid('There are too many items', 'records')
-  return [...changes.values()]
+  const changed = [...changes.values()]
+  const kept = [...rows.values()].filter((row) => row.kind === 'item' && isVisible(row)).length
+  // What was removed since the restore is no reason to lose what was there before it.
+  assertRoom(countMoves(changed), { kept, removed: 0 }, 'records')
+  return changed
 }
 
 /**

@@ -121,17 +121,15 @@ export function rowsBehind(
 /** A list by its scope and its id. */
 type PlaceOfList = { scope: string; id: string }
 
-/**
- * How many items of a list were not deleted, and how many that were can still be brought back; revived
- * ones count among these.
- */
+/** How many items a list shows, and how many that were removed can still be brought back. */
 export async function countItems(
   db: Kysely<Database>,
   list: PlaceOfList,
 ): Promise<{ kept: number; removed: number }> {
+  const visible = sql.raw(IS_VISIBLE)
   const { rows } = await sql<{ kept: number; removed: number }>`
-    select count(*) filter (where r.del is null) as kept,
-      count(*) filter (where r.del is not null and r.cells <> '{}'::jsonb) as removed
+    select count(*) filter (where ${visible}) as kept,
+      count(*) filter (where not ${visible} and r.cells <> '{}'::jsonb) as removed
     from records r where r.scope = ${list.scope} and r.parent = ${list.id}
   `.execute(db)
   return rows[0] ?? { kept: 0, removed: 0 }

@@ -161,6 +161,44 @@ it('[5.sizes.1] a full list takes one item instead of another, also from a devic
   expect(texts).toHaveLength(2000)
 })
 
+it('[5.sizes.1] what was removed and brought back counts: there are never more than 2,000 items', async () => {
+  const made = Array.from({ length: 1500 }, (_, at) => ({ text: `Thing ${at}` }))
+  const { id } = (await anna.post('/grocerylists', { name: 'Long', groceries: made })).body
+  const path = `/grocerylists/${id}`
+  const read = async (): Promise<Json> => (await anna.get(path)).body
+  /** Takes so many from the beginning of the list, and puts these at its end. */
+  const take = async (count: number, more: object[] = []) => {
+    const { version, groceries } = await read()
+    const left = [...groceries.slice(count), ...more]
+    return (await anna.patch(path, { name: 'Long', version, groceries: left })).status
+  }
+  const send = async (ops: object[]) => {
+    const call = { method: 'PATCH' as const, path, body: { ops } }
+    return (await anna.sync({ calls: [call] })).results[0]?.status
+  }
+  const { groceries } = await read()
+  // As a device undoes it.
+  const undo = (count: number) =>
+    groceries.slice(0, count).map(({ id: item, text }: Json) => {
+      return { id: item, set: { text: { v: text, base: null, ...timeAt(server) } } }
+    })
+  const add = (count: number) =>
+    Array.from({ length: count }, () => {
+      return {
+        id: v7(),
+        add: { text: 'Milk', category: null, isChecked: false, pos: 'z', ...timeAt(server) },
+      }
+    })
+  expect([await take(1500), await send(undo(1500))]).toEqual([200, 200])
+  expect((await read()).groceries).toHaveLength(1500)
+  expect([await send(add(501)), await send(add(500))]).toEqual([400, 200])
+  // Something else has taken its place.
+  expect([await take(1), await send(add(1)), await send(undo(1))]).toEqual([200, 200, 400])
+  const gone = { id: groceries[0].id, text: 'Thing 0' }
+  expect([await take(0, [gone]), await take(1, [gone])]).toEqual([400, 200])
+  expect((await read()).groceries).toHaveLength(2000)
+})
+
 it('[5.sizes.1] whoever adds and removes without end comes to one', async () => {
   const { id } = (await anna.post('/grocerylists', { name: 'Busy' })).body
   const items = `/grocerylists/${id}/items`

@@ -98,11 +98,8 @@ export async function countItems(
   { scope, id }: { scope: string; id: string },
 ): Promise<{ kept: number; removed: number }> {
   const rows = select(db, (row) => row.scope === scope && row.parent === id)
-  const [kept, gone] = [
-    rows.filter(({ del }) => del === null),
-    rows.filter(({ del }) => del !== null),
-  ]
-  const removed = gone.filter(({ cells }) => Object.keys(cells).length > 0)
+  const kept = rows.filter(isVisible)
+  const removed = rows.filter((row) => !isVisible(row) && Object.keys(row.cells).length > 0)
   return { kept: kept.length, removed: removed.length }
 }
 
