@@ -3,6 +3,7 @@ import { useLoaded } from '#page/use-loaded.ts'
 import { hash } from '#ui/hash.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { RecipeForm, type RecipeFormProps } from './recipe-form.tsx'
+import { forgetOtherShares, sharedKeyOf } from './shared-recipe.data.ts'
 import { sharedIn, sharedRecipe } from './shared-recipe.ts'
 
 export type SharedFormProps = RecipeFormProps & { open: boolean; search: string }
@@ -13,7 +14,14 @@ export type SharedFormProps = RecipeFormProps & { open: boolean; search: string 
  */
 export function SharedRecipeForm({ open: _open, search, ...form }: SharedFormProps) {
   const shared = useMemo(() => sharedIn(new URLSearchParams(search)), [search])
-  const values = useLoaded(async () => shared && (await sharedRecipe(shared)), shared)
+  const draftKey = sharedKeyOf(hash(search))
+  const read = async () => {
+    if (shared === null) return null
+    // Safe: what could not be forgotten is with the next.
+    await forgetOtherShares(draftKey).catch(() => undefined)
+    return await sharedRecipe(shared)
+  }
+  const values = useLoaded(read, shared)
   const source = useMemo(() => values && { values, seen: {} }, [values])
   if (shared === null) return <RecipeForm {...form} />
   if (!source) return null
@@ -25,7 +33,7 @@ export function SharedRecipeForm({ open: _open, search, ...form }: SharedFormPro
           Read the recipe from this page
         </TextLink>
       )}
-      <RecipeForm {...form} draftKey={`recipe:shared:${hash(search)}`} source={source} />
+      <RecipeForm {...form} draftKey={draftKey} source={source} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useFirstLoad } from '#exchange/first-load.data.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { ProgressBar } from '#ui/progress.tsx'
 import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/notify.ts'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { useTimer } from '#ui/use-timer.ts'
 import type { OpenedFile } from '#shared/recipe-files/open-file.ts'
@@ -14,7 +15,7 @@ import { takeGivenPage } from './bookmark.ts'
 import { GiveFile } from './give-file.tsx'
 import { GivePage } from './give-page.tsx'
 import { GiveText } from './give-text.tsx'
-import { keepGiven, readGiven, readOwnRecipes } from './import.data.ts'
+import { forgetTyped, keepGiven, readGiven, readOwnRecipes } from './import.data.ts'
 import { KeepingShown } from './keeping-shown.tsx'
 import { forgetJob, useJob } from './keeping.data.ts'
 import { LookAtMany } from './look-at-many.tsx'
@@ -55,6 +56,7 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
   const [typed, type] = useState(way === 'page' ? address : undefined)
   const stop = useStop()
   const goToPage = useWayToPage()
+  const startOver = startingOver(step, setStep)
   const kept = useKeptText(way)
   // What was read, and what was said about it, is on this page alone.
   useBusyScreen(step.at !== 'give')
@@ -123,7 +125,7 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
         onGiven={(given) => safely(take(given))}
         onStop={() => stop.now()}
         onColumns={(opened) => safely(readFiles(opened))}
-        onAgain={() => setStep({ at: 'give' })}
+        onAgain={(left) => void startOver(left)}
         onKept={kept.forget}
         onSorting={(candidate) => {
           setProblem('')
@@ -132,6 +134,17 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
       />
     </div>
   )
+}
+
+/** Something else is given; what was typed into what is left can be brought back. */
+function startingOver(step: Step, setStep: (step: Step) => void) {
+  return async (left: Candidate[] = []) => {
+    setStep({ at: 'give' })
+    const back = await forgetTyped(left)
+    if (back === null || step.at !== 'look') return
+    const before = { ...step, read: { ...step.read, candidates: left } }
+    notify.undo('What you typed was discarded', () => void back().then(() => setStep(before)))
+  }
 }
 
 /** Asks for the columns of the first table among files; null without one. */
@@ -200,7 +213,7 @@ type BodyProps = {
   onGiven: (given: Given) => void
   onStop: () => void
   onColumns: (opened: OpenedFile[]) => void
-  onAgain: () => void
+  onAgain: (left?: Candidate[]) => void
   onKept: () => void
   onSorting: (unsorted: Candidate) => void
 }
@@ -215,7 +228,7 @@ function Body(props: BodyProps) {
         key={rest.filter((file) => file.table !== null).length}
         table={table}
         onNamed={(named) => onColumns([...rest, named])}
-        onBack={onAgain}
+        onBack={() => onAgain()}
       />
     )
   }

@@ -1,16 +1,21 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDb, type NomnomDb } from '#db/db.ts'
+import { readDrafts, writeDraft } from '#db/drafts.ts'
 import { readRecipes } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
 import { wipeMirror } from '#db/wipe.ts'
 import { RECIPE_DEFAULTS } from '#shared/recipe-words.ts'
-import { readOwnRecipes } from './import.data.ts'
+import { fileRecipe } from '#shared/recipe-files/file-recipe.ts'
+import { candidateOf } from './candidates.ts'
+import { forgetTyped, readOwnRecipes, typedKeyOf } from './import.data.ts'
 
 let db: NomnomDb
 vi.mock('#exchange/mirror.ts', () => ({ currentDb: () => db, dbOf: () => db }))
 
 beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
   const deps = { indexedDB: new IDBFactory(), IDBKeyRange, clock: Date.now, random: Math.random }
   db = createDb('0190c2f4-0000-7000-8000-000000000001', deps)
@@ -56,4 +61,18 @@ test('[2.import.5] the wait for the recipes that are coming can be stopped, and 
   expect(await done).toEqual([])
   vi.stubGlobal('navigator', { onLine: false })
   expect(await readOwnRecipes(new AbortController().signal)).toEqual([])
+})
+
+test('[2.profile.13] what was typed into candidates that were left is forgotten, and can be brought back', async () => {
+  const [soup, cake, stew] = ['Soup', 'Cake', 'Stew'].map((title) =>
+    candidateOf(title, fileRecipe({ title, ingredients: [], steps: [] }), 'VEGAN'),
+  )
+  if (!soup || !cake || !stew) throw new RangeError('no candidate')
+  for (const each of [soup, cake]) await writeDraft(db, typedKeyOf(each), each.title)
+  const left = async () => Object.values(await readDrafts(db, 'recipe:')).toSorted()
+  const back = await forgetTyped([soup, stew])
+  expect(await left()).toEqual(['Cake'])
+  await back?.()
+  expect(await left()).toEqual(['Cake', 'Soup'])
+  expect(await forgetTyped([stew])).toBeNull()
 })

@@ -1,4 +1,6 @@
 /** What importing reads of the mirror and writes to it. */
+import { readDrafts } from '#db/drafts.ts'
+import { hash } from '#ui/hash.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { keepDraft, readDraft } from '#exchange/drafts.ts'
 import { readFirstLoad } from '#db/read-first-load.ts'
@@ -39,4 +41,29 @@ export async function readGiven(what: Given): Promise<string> {
 /** Keeps it on the device, or forgets it (''). */
 export function keepGiven(what: Given, text: string): Promise<void> {
   return keepDraft(`import:${what}`, text === '' ? null : text)
+}
+
+const TYPED = 'recipe:import:'
+
+/** The draft of the form in which a candidate is looked at: found again when the same is read again. */
+export function typedKeyOf({ draft }: Candidate): string {
+  return `${TYPED}${hash(JSON.stringify(draft))}`
+}
+
+/**
+ * Forgets what was typed into candidates that nobody looks at any more; answers what takes that back, or
+ * null where nothing was typed.
+ */
+export async function forgetTyped(
+  candidates: readonly Candidate[],
+): Promise<(() => Promise<void>) | null> {
+  const kept = Object.entries(await readDrafts(currentDb(), TYPED))
+  if (kept.length === 0) return null
+  const keys = new Set(candidates.map(typedKeyOf))
+  const typed = kept.filter(([key]) => keys.has(key))
+  for (const [key] of typed) await keepDraft(key, null)
+  if (typed.length === 0) return null
+  return async () => {
+    for (const [key, value] of typed) await keepDraft(key, value)
+  }
 }

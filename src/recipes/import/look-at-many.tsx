@@ -1,16 +1,21 @@
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { hash } from '#ui/hash.ts'
 import { RecipeForm } from './form-to-look-at.ts'
 import { draftOf } from '../recipe-draft.ts'
 import { useWindow } from '../use-window.ts'
 import { CandidateRow } from './candidate-row.tsx'
 import type { Candidate, Choice } from './candidates.ts'
+import { forgetTyped, typedKeyOf } from './import.data.ts'
 import { startKeeping } from './keeping.data.ts'
 import type { Read } from './reading.ts'
 import { ImportButtons } from './import-layout.tsx'
 
-type Props = { read: Read; leftOut: string[]; onAgain: () => void; onKept: () => void }
+type Props = {
+  read: Read
+  leftOut: string[]
+  onAgain: (left: Candidate[]) => void
+  onKept: () => void
+}
 type Step = { at: 'look' } | { at: 'correct'; key: string }
 
 /** Many recipes that were read: each with its doubts and its twin, kept together or not at all. */
@@ -24,7 +29,10 @@ export function LookAtMany({ read, leftOut, onAgain, onKept }: Props) {
   const keep = () => {
     const skipped = candidates.filter(({ choice }) => choice === 'skip').length
     const told = { skipped, candidates: candidates.length, unread: read.unread, leftOut }
-    void startKeeping(wanted, told, onKept)
+    void startKeeping(wanted, told, () => {
+      onKept()
+      void forgetTyped(candidates)
+    })
   }
   const open = step.at === 'correct' ? candidates.find(({ key }) => key === step.key) : undefined
   if (open) {
@@ -51,7 +59,7 @@ export function LookAtMany({ read, leftOut, onAgain, onKept }: Props) {
         <Button disabled={wanted.length === 0} onClick={keep}>
           {wanted.length === 1 ? 'Keep 1 recipe' : `Keep ${wanted.length} recipes`}
         </Button>
-        <Button look="secondary" onClick={onAgain}>
+        <Button look="secondary" onClick={() => onAgain(candidates)}>
           Start over
         </Button>
       </div>
@@ -113,7 +121,7 @@ function Correcting({ candidate, onBack, onCorrected }: CorrectingProps) {
         </Button>
       </ImportButtons>
       <RecipeForm
-        draftKey={`recipe:import:one:${hash(JSON.stringify(candidate.draft))}`}
+        draftKey={typedKeyOf(candidate)}
         source={source}
         submitText="Take it over"
         onSave={async (fields) => {

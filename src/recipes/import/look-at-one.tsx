@@ -4,12 +4,11 @@ import { notify } from '#ui/notify.ts'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { hash } from '#ui/hash.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { draftOf } from '../recipe-draft.ts'
 import { RecipeForm } from './form-to-look-at.ts'
 import type { Candidate } from './candidates.ts'
-import { keepOne, takeBack } from './import.data.ts'
+import { keepOne, takeBack, typedKeyOf } from './import.data.ts'
 import { ImportButtons } from './import-layout.tsx'
 
 const CHOICES = [
@@ -17,7 +16,7 @@ const CHOICES = [
   { value: 'replace', label: 'Replace it' },
 ] as const
 
-type Props = { candidate: Candidate; onBack: () => void; onKept: () => void }
+type Props = { candidate: Candidate; onBack: (left: Candidate[]) => void; onKept: () => void }
 
 /** One recipe that was read, in the form: everything can be corrected before it is kept. */
 export function LookAtOne({ candidate, onBack, onKept }: Props) {
@@ -55,12 +54,12 @@ export function LookAtOne({ candidate, onBack, onKept }: Props) {
         </div>
       )}
       <ImportButtons>
-        <Button look="quiet" icon="back" onClick={onBack}>
+        <Button look="quiet" icon="back" onClick={() => onBack([candidate])}>
           Read something else
         </Button>
       </ImportButtons>
       <RecipeForm
-        draftKey={`recipe:import:${hash(JSON.stringify(candidate.draft))}`}
+        draftKey={typedKeyOf(candidate)}
         source={source}
         submitText="Keep this recipe"
         onSave={save}
