@@ -127,6 +127,12 @@ it.each([
 it.each([
   ['Cuire 1 h 30 à feu doux.', '1 h 30', 90],
   ['Cuire 1 heure 30 au four.', '1 heure 30', 90],
+  ['Bake for one hour forty.', 'one hour forty', 100],
+  ['Roast 2 hours and forty-five at 160 °C.', '2 hours and forty-five', 165],
+  ['Laisser une heure dix, puis servir.', 'une heure dix', 70],
+  ['Eine Stunde dreißig bei 180 Grad.', 'Eine Stunde dreißig', 90],
+  ['Hornear una hora y cuarenta.', 'una hora y cuarenta', 100],
+  ['Dopo 1 ora ti serve un piatto.', '1 ora', 60],
   ['Cuire 1h05.', '1h05', 65],
   ['Cuire 1 h 5.', '1 h 5', 65],
   ['Stir in after 1 hour 30 g of butter.', '1 hour', 60],
@@ -196,4 +202,8 @@ it.each([
   [3822, '1:03:42'],
 ])('%d s is %s', (seconds, shown) => {
   expect(formatSeconds(seconds)).toBe(shown)
+})
+
+it('an hour with a number behind it that may count something else is no time', () => {
+  expect(read('After one hour forty dumplings are done.')).toEqual([])
 })

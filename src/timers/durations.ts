@@ -40,6 +40,10 @@ const ARTICLE = /(?:an?|eine|une|una|een|en|et)(?= )|un['’]/iy
 const NO_TIME = /^(?:an?|une?|una|un)\s+se[cg]\p{L}+$|^en\s+\p{L}+s$/iu
 /** '1 h 30' */
 const REST = new RegExp(String.raw`[ \u00a0]*([0-5]?\d)(?=${BEHIND_MINUTES})`, 'iuy')
+/** Between an hour and its minutes in words: 'one hour forty', 'una hora y cuarenta'. */
+const BEHIND = /[ \u00a0]+(?:(?:and|und|et|y|e|en|och|og|i)[ \u00a0]+)?/iuy
+/** What is counted does not follow. */
+const WHOLE = new RegExp(`(?=${BEHIND_MINUTES})`, 'iuy')
 /** 'A quarter of an', 'three-quarters of an', 'un quarto d’', 'trzy czwarte'. */
 const QUARTERS =
   /[ -]?(?:quarters?|viertel|quarts?|cuartos?|quart[oi]|kwart|kvarts?|czwart[ae]|ćwierć)(?:[ -](?:of (?:an?|one)|einer|de|di|van een|a[fv] en))?(?: d['’]|(?=[ -]))/iuy
@@ -93,9 +97,16 @@ function durationAt(text: string, start: number): Duration | null {
     end = next.end
   } else if (first.unit === 3600 && seconds === longest && seconds % 3600 === 0) {
     const rest = matchEnd(REST, text, end)
+    const words = rest === null ? wordsAt(text, matchEnd(BEHIND, text, end) ?? end) : null
     if (rest !== null) {
       seconds = longest = seconds + 60 * Number(text.slice(end, rest))
       end = rest
+    } else if (words && words.quantity >= 10 && words.quantity < 60) {
+      if (matchEnd(WHOLE, text, words.end) !== null) {
+        seconds = longest = seconds + 60 * words.quantity
+        end = words.end
+        // 'One hour forty dumplings' may be either; 'ten' and 'ti' are no numbers elsewhere.
+      } else if (words.end - end > 4) return null
     }
   }
   return seconds > 0 && longest <= LONGEST ? { start, end, seconds, longest } : null

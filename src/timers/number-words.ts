@@ -31,7 +31,7 @@ const among = (from: number, below: number) =>
 const ONE = among(1, 10)
 const TEN = among(20, 100)
 const NUMBER = new RegExp(
-  `(?:(${ONE})(?:und|[eë]n|og)(${TEN})|(${TEN})(?:[ -]?(?:(?:et|y) )?(${ONE}))?|(${among(1, 20)}))(?=[\\s-])`,
+  `(?:(${ONE})(?:und|[eë]n|og)(${TEN})|(${TEN})(?:[ -]?(?:(?:et|y) )?(${ONE}))?|(${among(1, 20)}))(?!\\p{L})`,
   'iuy',
 )
 const VALUES = WORDS.map(([value, words]) => [value, new RegExp(`^(?:${words})$`, 'iu')] as const)
