@@ -89,14 +89,14 @@ const DRAWN_FIRST = 24
 type ShoppingProps = { list: GroceryListView; learnt: readonly string[] }
 
 function Shopping({ list, learnt }: ShoppingProps) {
-  const rows = useSettledRows(list.items)
+  const { rows, still } = useSettledRows(list)
   const load = useFirstLoad()
   // What has not arrived may still be needed.
   const isDone = load === null && rows.length > 0 && rows.every(({ inCart }) => inCart)
   const sumRows = useParts()?.sumRows
-  const groups = groupRows(rows, list.categories, learnt).map(({ category, items }) => ({
+  const groups = groupRows(rows, still.categories, learnt).map(({ category, items }) => ({
     category,
-    items: shownRows(items, list.isSummed ? sumRows : undefined),
+    items: shownRows(items, still.isSummed ? sumRows : undefined),
   }))
   const columns = inTwoColumns(groups)
   const drawn = useDeferredValue(Infinity, DRAWN_FIRST)

@@ -6,7 +6,7 @@
 /** For this long the row stays where it was ticked, so that a second tap takes the tick back. */
 export const HOLD_MS = 5000
 
-type Item = { id: string; isChecked: boolean; category: string | null }
+type Item = { id: string; text: string; isChecked: boolean; category: string | null }
 
 /** movesAt: Unix ms at which the row changes its place; null: it is where it belongs. */
 export type Row<T extends Item = Item> = { item: T; inCart: boolean; movesAt: number | null }
@@ -21,31 +21,32 @@ type Moment = {
 
 /**
  * The rows after something happened. `before` is what was shown; with [], at first,
- * everything is where it belongs at once. While it is not quiet, the rows shown keep their places.
+ * everything is where it belongs at once. While it is not quiet, the rows shown keep their places, and
+ * their words, by which they stand alone or in a sum.
  * Where nothing changes it answers `before` itself.
  */
 export function settle<T extends Item>(
   before: readonly Row<T>[],
   items: readonly T[],
-  moment: Moment,
+  { now, isQuiet, focused }: Moment,
 ): readonly Row<T>[] {
-  if (!moment.isQuiet && before.length > 0) {
+  if (!isQuiet && before.length > 0) {
     const latest = new Map(items.map((item) => [item.id, item]))
     return before.map((row) => {
-      const item = latest.get(row.item.id) ?? row.item
-      const kept = { ...row, item: { ...item, category: row.item.category } }
-      return { ...kept, movesAt: moveTime(kept, moment.now) }
+      const { id, category, text } = row.item
+      const kept = { ...row, item: { ...row.item, ...latest.get(id), category, text } }
+      return { ...kept, movesAt: moveTime(kept, now) }
     })
   }
   const shown = new Map(before.map((row) => [row.item.id, row]))
   const rows = items.map((item): Row<T> => {
     const row = shown.get(item.id)
-    if (!row) return { item, inCart: item.isChecked, movesAt: null }
-    const movesAt = moveTime({ ...row, item }, moment.now)
-    // What is to move later than any tick can be held was ticked before the clock was put back.
-    const isOver = movesAt !== null && (movesAt <= moment.now || movesAt > moment.now + HOLD_MS)
-    if (isOver && !moment.focused?.includes(item.id))
+    const movesAt = row ? moveTime({ ...row, item }, now) : null
+    // Later than any tick is held: the clock was put back since.
+    const isDue = movesAt !== null && (movesAt <= now || movesAt > now + HOLD_MS)
+    if (!row || (isDue && !focused?.includes(item.id))) {
       return { item, inCart: item.isChecked, movesAt: null }
+    }
     return row.item === item ? row : { ...row, item, movesAt }
   })
   const isSame = rows.length === before.length && rows.every((row, at) => row === before[at])

@@ -1,27 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { GroceryListView, ListItem } from './groceries.data.ts'
 import { nextMove, settle, type Row } from './settle.ts'
 
 /** A finger that was just lifted may come down again at once. */
 const QUIET_AFTER_MS = 300
 
-type Item = Parameters<typeof settle>[1][number]
-
 /**
- * The rows of a list where they stand now (settle.ts). Watches fingers, mouse and the focus of the
- * keyboard, so that nothing moves under them.
+ * The rows of a list where they stand now (settle.ts), and the list as it is `still` shown, for what
+ * else decides where they stand. Watches fingers, mouse and the focus of the keyboard, so that nothing
+ * moves under them.
  */
-export function useSettledRows<T extends Item>(items: readonly T[]): readonly Row<T>[] {
+export function useSettledRows(list: GroceryListView) {
   const [pointer] = useState(() => ({ isDown: false, liftedAt: 0 }))
-  const place = (before: readonly Row<T>[]) => {
+  const [still, setStill] = useState(list)
+  const place = (before: readonly Row<ListItem>[]) => {
     const now = Date.now()
     const isQuiet = !pointer.isDown && now - pointer.liftedAt >= QUIET_AFTER_MS
-    return settle(before, items, { now, isQuiet, focused: focusedItems() })
+    if (isQuiet && still !== list) setStill(list)
+    return settle(before, list.items, { now, isQuiet, focused: focusedItems() })
   }
   const [rows, setRows] = useState(() => place([]))
-  const [placed, setPlaced] = useState(items)
+  const [placed, setPlaced] = useState(list)
   // While it is drawn, so that each change is drawn once.
-  if (placed !== items) {
-    setPlaced(items)
+  if (placed !== list) {
+    setPlaced(list)
     setRows(place(rows))
   }
   const run = useEffectEvent(() => setRows(place(rows)))
@@ -69,7 +71,7 @@ export function useSettledRows<T extends Item>(items: readonly T[]): readonly Ro
     }
   }, [pointer])
 
-  return rows
+  return { rows, still }
 }
 
 /** The items whose row the keyboard is at. A tap focuses too, but shows no ring and holds nothing. */

@@ -257,6 +257,7 @@ test('[2.list.6, 2.shopping.3, 2.shopping.4] a friend in the same shop is seen, 
   await page.mouse.down()
   await bert.api.patch(`/grocerylists/${listId}`, {
     groceries: [{ text: 'Leeks', category: 'Produce' }],
+    categories: ['Dairy & Eggs', 'Produce'],
   })
   await by.tick(bert.page, 'Pears')
   await expect(cart(bert.page, 'Produce')).toHaveText('In the cart (2)')
@@ -268,10 +269,12 @@ test('[2.list.6, 2.shopping.3, 2.shopping.4] a friend in the same shop is seen, 
   await expect(by.row(page, 'Milk')).toBeChecked()
   await expect(by.row(page, 'Leeks')).toBeVisible()
   await expect(cart(page, 'Produce')).toHaveText('In the cart (2)')
+  const headings = page.locator('main section h2')
+  await expect(headings).toHaveText(['Dairy & Eggs', 'Produce'])
+  await bert.api.patch(`/grocerylists/${listId}`, { categories: ['Produce', 'Dairy & Eggs'] })
+  await expect(headings).toHaveText(['Produce', 'Dairy & Eggs'])
 
   // The order of the categories can be dragged, or changed by keys, and is the same for both.
-  const headings = page.locator('main section h2')
-  await expect(headings).toHaveText(['Produce', 'Dairy & Eggs'])
   await bert.page.getByRole('link', { name: 'Back' }).click()
   await bert.page.getByRole('button', { name: 'Produce: more' }).click()
   await bert.page.getByRole('button', { name: 'Change the order' }).click()
