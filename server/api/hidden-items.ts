@@ -5,14 +5,15 @@ import { byOperation } from '#shared/list-operation.ts'
 import type { Edit } from '#shared/merge/apply.ts'
 import { isVisible, type Rec } from '#shared/merge/record.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
-import { removedBefore, replacedSince } from '../db/history.ts'
+import { letInAt, replacedSince } from '../db/history.ts'
 import type { StoredRow } from '../db/records.ts'
 import type { CallContext } from '../sync/context.ts'
+import { shownSince } from '../sync/past.ts'
 import type { Target } from './targets.ts'
 
 /**
  * The removed items among `rows` that the caller neither owns nor has written to, and of which no
- * operation names a stamp that the item has had, or that were removed before the caller was let in: a
+ * operation names a stamp that the item has had, or that were not there since the caller was let in: a
  * stamp is a moment and a device, and so can be guessed. What is edited there counts as made anew.
  */
 export async function hiddenItems(
@@ -35,16 +36,24 @@ export async function hiddenItems(
   return new Set(ids.filter((id) => !proven.has(id) || before.has(id)))
 }
 
-/** The removed items among `rows` that were removed before the caller, who never wrote to them, was let in. */
+/**
+ * The removed items among `rows` that were removed before the caller, who never wrote to them, was let
+ * in, and have not been there since.
+ */
 export async function unseenItems(
   context: CallContext,
   target: Target,
   rows: Iterable<StoredRow>,
 ): Promise<ReadonlySet<string>> {
-  const ids = othersRemoved(context, target, rows).map(({ id }) => id)
-  if (ids.length === 0) return new Set()
-  const friend = context.caller.userId
-  return removedBefore(context.trx, { scope: target.place.scope, friend }, ids)
+  const { trx, caller } = context
+  const removed = othersRemoved(context, target, rows)
+  if (removed.length === 0) return new Set()
+  const { scope } = target.place
+  const since = await letInAt(trx, { scope, friend: caller.userId })
+  if (since === undefined) return new Set()
+  const ids = removed.map(({ id }) => id)
+  const shown = shownSince(removed, await replacedSince(trx, { scope, ids }, since), since)
+  return new Set(ids.filter((id) => !shown.has(id)))
 }
 
 /**

@@ -39,20 +39,15 @@ export async function replacedSince(
   return rows
 }
 
-/** Those of these records of a scope that were last removed before a friend was let in. */
-export async function removedBefore(
+/** The version of a scope at which a friend was last let in; undefined: that is not kept any more. */
+export async function letInAt(
   db: Kysely<Database>,
   { scope, friend }: { scope: string; friend: string },
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select record_id as id from history
-    where scope = ${scope} and record_id = any(${[...ids]}::uuid[]) and field = ${DELETION}
-    group by record_id
-    having max(ver) <= (
-      select max(ver) from history
-      where scope = ${scope} and record_id = ${friend} and field = ${LET_IN}
-    )
+): Promise<number | undefined> {
+  const { rows } = await sql<{ ver: number }>`
+    select ver from history
+    where scope = ${scope} and record_id = ${friend} and field = ${LET_IN}
+    order by ver desc limit 1
   `.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  return rows[0]?.ver
 }

@@ -1,6 +1,6 @@
 // Records as they stood at an older version of their scope, put together from what was replaced
 // since. A caller who names that version is understood as having seen exactly this.
-import type { Cell, Rec, Tombstone } from '#shared/merge/record.ts'
+import { isVisible, type Cell, type Rec, type Tombstone } from '#shared/merge/record.ts'
 import { DELETION, FORGOTTEN, type Replaced } from '../db/history.ts'
 import type { StoredRow } from '../db/records.ts'
 import { VERSIONS_STEP } from '../db/scopes.ts'
@@ -34,6 +34,28 @@ export function recordsAt(
     if (row.born <= ver) past.set(row.id, rewind(recOf(row), before.get(row.id)))
   }
   return past
+}
+
+/** The ids of records that were visible at a version, or at a later one. `replaced`: as in `recordsAt`. */
+export function shownSince(
+  rows: readonly StoredRow[],
+  replaced: readonly Replaced[],
+  since: number,
+): Set<string> {
+  const later = new Map<string, Replaced[]>(rows.map(({ id }) => [id, []]))
+  for (const one of replaced) later.get(one.record_id)?.push(one)
+  const shown = rows.filter((row) => {
+    const own = later.get(row.id) ?? []
+    return [since, ...own.map(({ ver }) => ver)].some((ver) => {
+      const past = recordsAt(
+        [row],
+        own.filter((one) => one.ver > ver),
+        ver,
+      ).get(row.id)
+      return past !== undefined && isVisible(past)
+    })
+  })
+  return new Set(shown.map(({ id }) => id))
 }
 
 function rewind(rec: Rec, fields: ReadonlyMap<string, Replaced['cell']> | undefined): Rec {

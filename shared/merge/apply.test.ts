@@ -265,6 +265,11 @@ describe('a removed item', () => {
     expect(isVisible(applyDelete(milk, seen, writing(ben, NOW + 20)))).toBe(false)
   })
 
+  it('stays as it was when it is removed again: it is kept for 90 days from the first time on', () => {
+    const gone = applyDelete(milk, seen, writing(ben, NOW + 20))
+    expect(applyDelete(gone, seen, writing(cleo, NOW + 30))).toEqual(gone)
+  })
+
   it('comes back when its text is written again by somebody who saw it removed', () => {
     fc.assert(
       fc.property(person, skew, (who, at) => {

@@ -95,13 +95,15 @@ export type EditTime = Pick<Edit, 'at' | 'wall' | 'floor'>
 
 /**
  * Marks a record as deleted. `seen` holds the stamps of the fields that the deleter says to have
- * seen; what the deleting device wrote itself counts as seen.
+ * seen; what the deleting device wrote itself counts as seen. What is gone already stays as it is: it
+ * went when it was first deleted.
  */
 export function applyDelete(
   rec: Rec,
   seen: Record<string, Stamp>,
   writing: Writing & { at?: EditTime | undefined },
 ): Rec {
+  if (!isVisible(rec)) return rec
   const known: Record<string, Stamp> = { ...rec.del?.seen }
   for (const [field, stamp] of Object.entries(seen)) {
     const believed = believedStamp(rec, field, stamp)

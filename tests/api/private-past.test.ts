@@ -2,6 +2,7 @@
 // sent but what a full load has, and empty graves (docs/sync.md steps 9 and 10, section 6).
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { NO_PERMISSIONS } from '#shared/grants.ts'
 import type { Row } from '#shared/merge/record.ts'
@@ -239,6 +240,28 @@ describe('an item that was removed before a friend was let in', () => {
     },
   )
 
+  it('does not come back by such a stamp either once it has been removed again', async () => {
+    const { owner, friend, listId, item } = await removed()
+    const scope = `lists:${owner.userId}`
+    const before = (await load(owner, scope, 1, 262_144)).rows
+    const del = { seen: { text: null, isChecked: null }, ...timeAt(server) }
+    for (const person of [friend, owner]) {
+      expect(await send(person, listId, { id: item, del })).toBe(200)
+    }
+    expect((await load(owner, scope, 1, 262_144)).rows).toEqual(before)
+    // As servers kept it that took this for another removal.
+    await sql`
+      insert into history (scope, record_id, field, ver, cell, refused)
+      select r.scope, r.id, '$del', s.ver, r.del, false
+      from records r join scopes s on s.scope = r.scope where r.id = ${item}
+    `.execute(server.db)
+    const { rows } = await load(friend, scope, 1, 262_144)
+    const createdAt = rows.find(({ id }) => id === item)?.createdAt ?? 0
+    const set = { isChecked: editAt(server, false, makeStamp(createdAt, 'cccccccc')) }
+    expect(await send(friend, listId, { id: item, set })).toBe(200)
+    expect(await shownTo(friend, listId)).not.toContain('SECRET')
+  })
+
   it.each(['operation', 'append', 'whole', 'version', 'last version'])(
     'shows neither its category nor what it was for beside a new text (%s)',
     async (way) => {
@@ -279,6 +302,30 @@ describe('an item that was removed before a friend was let in', () => {
     const set = { isChecked: editAt(server, false, base) }
     expect(await send(friend, listId, { id: item, set })).toBe(200)
     expect(await itemsOf(owner, listId)).toContain('milk')
+  })
+})
+
+describe('an item that a friend had on their list for a while after they were let in', () => {
+  it('comes back by their untick, whatever removed it before and since', async () => {
+    const [owner, friend] = [await join(server, 'Owner'), await join(server, 'Friend')]
+    const { listId, removed } = await furnish(owner)
+    const set = (isChecked: boolean, base: string | null) => ({
+      id: removed,
+      set: { isChecked: editAt(server, isChecked, base) },
+    })
+    const stamp = async (person: Api) => {
+      const rows = (await person.sync()).scopes.flatMap((scope) => scope.rows)
+      return rows.find(({ id }) => id === removed)?.cells['isChecked']?.s ?? null
+    }
+    await send(owner, listId, set(false, await stamp(owner)))
+    await befriend(owner, friend, EVERYTHING)
+    const base = await stamp(friend)
+    expect(base).not.toBeNull()
+    // Nothing but the untick kept it.
+    await send(owner, listId, set(true, base))
+    expect((await owner.get(`/grocerylists/${listId}`)).body.groceries).toHaveLength(1)
+    expect(await send(friend, listId, set(false, base))).toBe(200)
+    expect((await owner.get(`/grocerylists/${listId}`)).body.groceries).toHaveLength(2)
   })
 })
 

@@ -19,16 +19,12 @@ export async function replacedSince(
     .map(({ record_id, field, ver, cell, refused }) => ({ record_id, field, ver, cell, refused }))
 }
 
-export async function removedBefore(
+export async function letInAt(
   db: Kysely<Database>,
   { scope, friend }: { scope: string; friend: string },
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const rows = [...memoryOf(db).tables.history.values()].filter((row) => row.scope === scope)
-  const last = (id: string, field: string) =>
-    rows
-      .filter((row) => row.record_id === id && row.field === field)
-      .reduce((most, { ver }) => Math.max(most, ver), 0)
-  const since = last(friend, LET_IN)
-  return new Set(ids.filter((id) => last(id, DELETION) > 0 && last(id, DELETION) <= since))
+): Promise<number | undefined> {
+  const versions = [...memoryOf(db).tables.history.values()]
+    .filter((row) => row.scope === scope && row.record_id === friend && row.field === LET_IN)
+    .map(({ ver }) => ver)
+  return versions.sort((a, b) => b - a)[0]
 }
