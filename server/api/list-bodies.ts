@@ -6,13 +6,12 @@ import { sameValue } from '#shared/merge/canonical.ts'
 import { believedVersion } from '#shared/merge/claims.ts'
 import { baseOf, isVisible, valueOf, updatedMs, type Rec } from '#shared/merge/record.ts'
 import type { GroceryItemInput } from '#shared/schemas/grocery-list.ts'
-import { replacedSince } from '../db/history.ts'
 import { recordsById, type StoredRow } from '../db/records.ts'
 import { lastSeen } from '../db/rest-seen.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
 import { correctionsFrom } from '../sync/corrections.ts'
 import { listRows } from '../sync/opened.ts'
-import { isForgotten, isOfOtherHistory, recordsAt } from '../sync/past.ts'
+import { isOfOtherHistory, pastRecords } from '../sync/past.ts'
 import { recOf, writeChanges, type Change } from '../sync/write.ts'
 import { categoryOf, newCategories } from './auto-categories.ts'
 import type { WholeList } from './bodies.ts'
@@ -110,7 +109,7 @@ async function startMerging(
   const { isOwner } = standing
   const merging = { context, listId, rows, isOwner, unseen, changes: [] }
   const named = wanted.version ?? context.ifMatch
-  const newest = Math.max(...stored.map((row) => row.ver))
+  const newest = stored.reduce((most, row) => Math.max(most, row.ver), 0)
   const said = named ?? (await lastSeen(trx, caller.sessionId, { scope, id: listId }))
   const base = believedVersion(said, newest)
   const isOther = base !== undefined && isOfOtherHistory(base, ver)
@@ -122,9 +121,8 @@ async function startMerging(
     const age = ageOf(wanted.updatedAt, stored)
     return { ...merging, seen: null, age }
   }
-  const replaced = await replacedSince(trx, { scope, ids: [...rows.keys()] }, base)
-  if (isForgotten(replaced)) throw tooOld()
-  const seen = recordsAt(stored, replaced, base)
+  const seen = await pastRecords(trx, { scope, rows: stored }, base)
+  if (!seen) throw tooOld()
   return { ...merging, seen, age: null }
 }
 

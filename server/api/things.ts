@@ -5,10 +5,9 @@ import { believedVersion } from '#shared/merge/claims.ts'
 import { fieldsOf } from '#shared/read.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Rec } from '#shared/merge/record.ts'
-import { replacedSince } from '../db/history.ts'
 import { bumpScope } from '../db/scopes.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
-import { isForgotten, isOfOtherHistory, recordsAt } from '../sync/past.ts'
+import { isOfOtherHistory, pastRecords } from '../sync/past.ts'
 import { recOf, writeChanges } from '../sync/write.ts'
 import { plainEdits, presentEdits } from './plain-edits.ts'
 import { invalid, tooOld } from './refusals.ts'
@@ -70,9 +69,8 @@ export function patchThing(
       return plainEdits({ ...known, seen: null, age: context.now }, body.values)
     }
     if (isOfOtherHistory(base, row.ver)) throw tooOld()
-    const replaced = await replacedSince(context.trx, { scope: row.scope, ids: [row.id] }, base)
-    if (isForgotten(replaced)) throw tooOld()
-    const past = recordsAt([row], replaced, base)
+    const past = await pastRecords(context.trx, { scope: row.scope, rows: [row] }, base)
+    if (!past) throw tooOld()
     return plainEdits({ ...known, seen: past.get(row.id) ?? null }, body.values)
   })
 }

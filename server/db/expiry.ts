@@ -11,10 +11,13 @@ export async function forgetCalls(db: Kysely<Database>, before: Date): Promise<v
 /** Removes replaced values, what sessions have seen and old links, up to a moment. */
 export async function forgetOld(db: Kysely<Database>, before: Date): Promise<void> {
   // What is forgotten of a record leaves a mark, so that nobody takes today's values for those of then.
+  // An edit that lost has changed none.
   await sql`
     with old as (
-      delete from history where at < ${before} and field <> ${FORGOTTEN} returning scope, record_id, ver
-    ), last as (select scope, record_id, max(ver) as ver from old group by scope, record_id),
+      delete from history where at < ${before} and field <> ${FORGOTTEN} returning scope, record_id, ver, refused
+    ), last as (
+      select scope, record_id, max(ver) as ver from old where not refused group by scope, record_id
+    ),
     marks as (
       delete from history where field = ${FORGOTTEN}
         and (scope, record_id) in (select scope, record_id from last)

@@ -1,14 +1,26 @@
 // Records as they stood at an older version of their scope, put together from what was replaced
 // since. A caller who names that version is understood as having seen exactly this.
 import { isVisible, type Cell, type Rec, type Tombstone } from '#shared/merge/record.ts'
-import { DELETION, FORGOTTEN, type Replaced } from '../db/history.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { DELETION, FORGOTTEN, replacedSince, type Replaced } from '../db/history.ts'
 import type { StoredRow } from '../db/records.ts'
 import { VERSIONS_STEP } from '../db/scopes.ts'
 import { recOf } from './write.ts'
 
-/** Whether what stood at the version that was asked for is not kept any more. */
-export function isForgotten(replaced: readonly Replaced[]): boolean {
-  return replaced.some(({ field }) => field === FORGOTTEN)
+/**
+ * The records that were there at `ver`, by id, put together from what was replaced in those that have
+ * changed since; undefined where that is not kept any more.
+ */
+export async function pastRecords(
+  db: Kysely<Database>,
+  { scope, rows }: { scope: string; rows: readonly StoredRow[] },
+  ver: number,
+): Promise<Map<string, Rec> | undefined> {
+  const ids = rows.filter((row) => row.ver > ver).map(({ id }) => id)
+  const replaced = await replacedSince(db, { scope, ids }, ver)
+  const isForgotten = replaced.some(({ field }) => field === FORGOTTEN)
+  return isForgotten ? undefined : recordsAt(rows, replaced, ver)
 }
 
 /** Whether a version was handed out before a backup was restored: it may name what is lost. */
@@ -16,8 +28,8 @@ export function isOfOtherHistory(named: number, current: number): boolean {
   return Math.floor(named / VERSIONS_STEP) !== Math.floor(current / VERSIONS_STEP)
 }
 
-/** The records that were there at `ver`, by id. `replaced` holds what changed since, oldest first. */
-export function recordsAt(
+/** The records that were there at `ver`. `replaced` holds what changed since, oldest first. */
+function recordsAt(
   rows: readonly StoredRow[],
   replaced: readonly Replaced[],
   ver: number,

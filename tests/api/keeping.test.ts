@@ -19,6 +19,14 @@ import { startServer, type TestServer } from '../support/server.ts'
 import { befriend, editAt, join, timeAt, type Api, type Json } from '../support/api.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const recipe = {
+  title: 'Soup',
+  diet: 'VEGAN',
+  difficulty: 'EASY',
+  course: 'MAIN',
+  ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
+  instructionSections: [{ instructions: [{ instruction: 'Boil.' }] }],
+}
 let server: TestServer
 let anna: Api
 let ben: Api
@@ -112,6 +120,33 @@ describe('after 90 days', () => {
     expect((await anna.patch(`/grocerylists/${list.id}`, again)).body.groceries).toMatchObject([
       { text: 'Soy' },
     ])
+  })
+
+  it('[7.lists.5] what was just read is changed, although the last edit of it lost', async () => {
+    const [owner, friend] = [await join(server, 'Owner'), await join(server, 'Friend')]
+    await befriend(owner, friend, ['canEditRecipes', 'canManageGroceryLists'])
+    const { body: list } = await owner.post('/grocerylists', { name: 'List', groceries: [] })
+    const { body: soup } = await owner.post('/recipes', recipe)
+    const edit = { ...editAt(server, 'too late', null), at: 1000, floor: 0 }
+    const calls = [
+      { path: `/grocerylists/${list.id}`, body: { ops: [{ id: list.id, set: { name: edit } }] } },
+      { path: `/recipes/${soup.id}`, body: { set: { title: edit } } },
+    ].map((call) => ({ method: 'PATCH' as const, ...call }))
+    expect((await friend.sync({ calls })).results).toMatchObject([{ status: 200 }, { status: 200 }])
+    const tried = async () => [
+      (await owner.patch(`/grocerylists/${list.id}`, { name: 'New', version: list.version }))
+        .status,
+      (await owner.patch(`/recipes/${soup.id}`, { title: 'New', version: soup.version })).status,
+      (await owner.post(`/grocerylists/${list.id}/items`, { text: 'Bread' })).status,
+    ]
+    await expire(server.db, server.clock.now() + 91 * DAY_MS)
+    // Older servers left a mark of such an edit, too.
+    await sql`
+      insert into history (scope, record_id, field, ver, cell, refused)
+      select scope, id, '$forgotten', ver + 1, null, false from records
+      where id in (${list.id}, ${soup.id})
+    `.execute(server.db)
+    expect(await tried()).toEqual([200, 200, 201])
   })
 })
 

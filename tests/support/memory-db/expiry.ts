@@ -29,10 +29,11 @@ function forgetHistory(memory: MemoryDatabase, ms: number): void {
   const keyOf = ({ scope, record_id: id }: { scope: string; record_id: string }) => `${scope} ${id}`
   for (const [key, row] of history) {
     if (row.at >= ms || row.field === FORGOTTEN) continue
+    remove(memory, history, key)
+    if (row.refused) continue
     const { scope, record_id } = row
     const ver = Math.max(last.get(keyOf(row))?.ver ?? 0, row.ver)
     last.set(keyOf(row), { scope, record_id, ver })
-    remove(memory, history, key)
   }
   for (const [key, row] of history) {
     if (row.field === FORGOTTEN && last.has(keyOf(row))) remove(memory, history, key)
