@@ -1,6 +1,9 @@
 /** Of PostgreSQL: a row with this key is there already. */
 export const UNIQUE_VIOLATION = '23505'
 
+/** Of PostgreSQL: a text holds what it cannot keep, such as NUL or half a character. */
+export const UNSTORABLE_TEXT: ReadonlySet<string> = new Set(['22P02', '22P05', '22021'])
+
 /** The code of an error, '' without one: of the system, as ENOENT, or of PostgreSQL, as 23505. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''

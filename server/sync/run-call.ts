@@ -2,6 +2,7 @@
 // docs/sync.md section 4: log, users, scope, friendship, `me:` scopes, rows, always in this order.
 import { hash } from 'node:crypto'
 import { canonicalJson } from '#shared/merge/canonical.ts'
+import { UNSTORABLE } from '#shared/schemas/text.ts'
 import type { Transaction } from 'kysely'
 import { v5 as uuidFrom, v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
@@ -9,7 +10,7 @@ import { viewersOf, type Friendship } from '../db/friendships.ts'
 import { claimCall, loggedCall, noteCall, noteRefusal } from '../db/mutation-log.ts'
 import { openCalls, type CallTarget, type Opened } from '../db/open-calls.ts'
 import type { AppDeps } from '../deps.ts'
-import { codeOf, UNIQUE_VIOLATION } from '../error-code.ts'
+import { codeOf, UNIQUE_VIOLATION, UNSTORABLE_TEXT } from '../error-code.ts'
 import { inEvenTime } from '../even-time.ts'
 import { HttpError, idTaken } from '../http-error.ts'
 import type { CallContext, Caller, Done, OpenedCall } from './context.ts'
@@ -51,7 +52,7 @@ async function runUntilDone(running: Running): Promise<{ done: Done; answer: unk
       return await runOnce(running)
     } catch (error) {
       if (attempt < ATTEMPTS && TRANSIENT.has(codeOf(error))) continue
-      const refused = asRefusal(error)
+      const refused = asRefusal(error, running.deps)
       if (!isFinal(refused) || (await keepRefusal(running, refused))) throw refused
       // A twin of the call was faster: what became of that counts for both.
       return await runOnce(running)
@@ -268,7 +269,11 @@ export function tellViewers(
   )
 }
 
-function asRefusal(error: unknown): unknown {
-  if (codeOf(error) !== UNIQUE_VIOLATION) return error
-  return idTaken()
+function asRefusal(error: unknown, { log }: AppDeps): unknown {
+  const code = codeOf(error)
+  if (code === UNIQUE_VIOLATION) return idTaken()
+  if (!UNSTORABLE_TEXT.has(code)) return error
+  // Tried again it would fail again, so a device must not wait for it.
+  log.warn('a text cannot be kept', { error })
+  return new HttpError(400, 'validation_failed', UNSTORABLE)
 }

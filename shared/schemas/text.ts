@@ -7,7 +7,7 @@ function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-const UNSTORABLE = 'This text contains characters that cannot be saved'
+export const UNSTORABLE = 'This text contains characters that cannot be saved'
 
 /** Text of at most `max` characters that can be stored as it is. */
 export function text(max: number, tooLong = atMost(max)) {
@@ -47,6 +47,7 @@ export function optionalName(max: number, tooLong?: string) {
 export function webAddress(max: number) {
   return z.url({ protocol: z.regexes.httpProtocol, error: TEXT.noWebAddress }).check(
     z.maxLength(max, atMost(max)),
+    z.refine(isStorable, UNSTORABLE),
     isName,
     z.refine((address) => !/^[^/]*\/\/[^/?#\\]*@/.test(address), TEXT.noWebAddress),
   )

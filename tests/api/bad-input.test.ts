@@ -70,6 +70,7 @@ const REFUSED: [call: string, body: () => unknown, field: string | (() => string
   ['POST /grocerylists', () => ({ name: 7, groceries: [] }), 'name'],
   ['POST /grocerylists', () => ({ name: 'x'.repeat(201), groceries: [] }), 'name'],
   ['POST /grocerylists', () => ({ name: 'a\u0000b', groceries: [] }), 'name'],
+  ['POST /recipes', () => ({ ...recipe, sourceUrl: 'https://a.example/\ud83c' }), 'sourceUrl'],
   ['POST /grocerylists', () => ({ name: 'a\ud800b', groceries: [] }), 'name'],
   ['POST /grocerylists', () => ({ name: 'a\u202eb', groceries: [] }), 'name'],
   ['POST /grocerylists', () => ({ name: 'A', categories: ['a\u2066'] }), 'categories.0'],
