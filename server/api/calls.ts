@@ -78,6 +78,10 @@ export type WriteCall = CallBase & {
   /** What a plain caller is answered, read after the call in the same transaction. */
   answer?(reading: Reading, id: string, body: unknown): Promise<unknown>
   versionOf?(answer: unknown): number | undefined
+  /** What is answered where the call names nothing that it made. */
+  untold?: unknown
+  /** It changes nothing, so whoever repeats it is answered anew. */
+  isLook?: boolean
 }
 
 export type ApiCall = ReadCall | EachCall | WriteCall

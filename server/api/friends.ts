@@ -51,6 +51,7 @@ export const friendCalls: readonly ApiCall[] = [
     forms: [form(invite, (context, { body }) => inviteQuietly(context, body))],
     answerSchema: friendRequest,
     answer: readRequest,
+    untold: { status: 'pending' },
   },
   {
     method: 'PATCH',
@@ -97,7 +98,7 @@ async function inviteQuietly(context: CallContext, asked: z.infer<typeof invite>
     const isTelling = error instanceof HttpError && (error.status === 404 || error.status === 409)
     if (!isTelling) throw error
   }
-  return { status: 200, body: { status: 'pending' } }
+  return { status: 200 }
 }
 
 async function runInvite(

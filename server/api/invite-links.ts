@@ -68,6 +68,7 @@ export const inviteLinkCalls: readonly ApiCall[] = [
     summary: 'Who invites by this secret, and to what',
     admit: admitLink('opened'),
     stepMs: INVITE_STEP_MS,
+    isLook: true,
     forms: [form(inviteLookInput, (context, { body }) => runLook(context, body.secret))],
     answerSchema: inviteSeen,
   },

@@ -119,16 +119,17 @@ async function serveWrite(
   await admitWrite(deps, userId, { path: call.path, bytes })
   await call.admit?.(deps, userId, body)
   const target = targetOf(call, context.req.param(), body)
+  const identity = identityOf(context, body)
   const { done, answer } = await runCall({
     deps,
     caller: { ...plainCaller(deps, { userId, sessionId }), locales },
-    identity: identityOf(context, body),
+    identity: call.isLook ? undefined : identity,
     target: target && { ...target, isWhole: target.kind === 'list' },
     ifMatch: seenVersion(context),
     stepMs: call.stepMs,
     run,
     read: async ({ id }, { trx: db, opened }) =>
-      id === undefined ? undefined : call.answer?.({ db, userId, sessionId, opened }, id, body),
+      id === undefined ? call.untold : call.answer?.({ db, userId, sessionId, opened }, id, body),
   })
   if (done.status === 204 || answer === undefined) return context.body(null, 204)
   tag(context, call.versionOf?.(answer))

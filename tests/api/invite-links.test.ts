@@ -56,7 +56,8 @@ async function age(id: string, ms: number): Promise<void> {
 }
 
 const guess = () => randomBytes(16).toString('base64url')
-const look = (person: Api, secret: string) => person.post('/users/invite-links/look', { secret })
+const look = (person: Api, secret: string) =>
+  person.post('/users/invite-links/look', { secret }, { 'Idempotency-Key': 'the-same-each-time' })
 const take = (person: Api, secret: string, grants = NO_PERMISSIONS) =>
   person.post('/users/invite-links/take', { secret, grants })
 const friendsOf = async (person: Api): Promise<Json[]> =>

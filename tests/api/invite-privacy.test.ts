@@ -44,6 +44,16 @@ it('an invite reads the same for everybody', async () => {
   expect(row?.del).toBeNull()
 })
 
+it('an invite that is sent again under its key reads the same', async () => {
+  const ben = await join(server, 'Ben')
+  for (const email of [ben.email, ben.email, 'nobody@example.test', 'nobody@example.test']) {
+    const key = { 'Idempotency-Key': email }
+    const { status, body } = await anna.post('/users/friend-requests', { email }, key)
+    expect([status, body]).toEqual([200, { status: 'pending' }])
+  }
+  expect(await requestsOf(ben)).toHaveLength(1)
+})
+
 const probes: Record<string, (id: string) => Promise<{ status: number; body: Json }>> = {
   'granting something': (id) =>
     anna.patch(`/users/friends/${id}/permissions`, { canViewPlaces: true }),
