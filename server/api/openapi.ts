@@ -249,9 +249,10 @@ function makes(path: string): boolean {
 }
 
 function headersOf(call: ApiCall): Fragment[] {
+  const isEdit = call.method !== 'POST' && domainOf(call.path) !== undefined
   const names =
     call.method !== 'GET'
-      ? ['idempotencyKey', ...(call.method === 'PATCH' ? ['ifMatch'] : [])]
+      ? ['idempotencyKey', ...(isEdit ? ['ifMatch'] : [])]
       : 'versionOf' in call
         ? ['ifNoneMatch']
         : []

@@ -83,6 +83,17 @@ describe('[7.calls.4] the description', () => {
     ).toEqual([])
   })
 
+  it('[7.lists.11] says that whoever deletes names what they have seen, too', () => {
+    for (const path of ['/grocerylists/{id}/items/{itemId}', '/grocerylists/{id}']) {
+      for (const method of ['patch', 'delete']) {
+        const parameters = document.paths[path]?.[method]?.parameters
+        expect(parameters, `${method} ${path}`).toContainEqual({
+          $ref: '#/components/parameters/ifMatch',
+        })
+      }
+    }
+  })
+
   it('[7.tokens.1, 7.lists.11] is enough for a client to get from nothing to an item on a list', async () => {
     const ask = (path: string, init: RequestInit) => server.fetch(path, init)
     const email = 'described@example.org'
