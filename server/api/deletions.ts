@@ -112,7 +112,8 @@ function contentWriter(row: StoredRow, field: string): string | undefined {
 /** Names are told of friends only. */
 async function knownNames(context: CallContext, writers: readonly string[]): Promise<string> {
   const friendships = await friendshipsOf(context.trx, context.caller.userId)
-  const friends = new Set(friendships.map(({ other }) => other))
+  const accepted = friendships.filter(({ status }) => status === 'accepted')
+  const friends = new Set(accepted.map(({ other }) => other))
   const names = await namesOf(context.trx, writers)
   const shown = [...new Set(writers)].map((id) => (friends.has(id) ? names.get(id) : undefined))
   return [...new Set(shown.map((name) => name ?? 'Someone'))].join(', ')

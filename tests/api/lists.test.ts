@@ -246,6 +246,17 @@ describe('[7.lists.7] deleting', () => {
     expect((await anna.del(`/grocerylists/${list.id}`, { seenVersion: version })).status).toBe(204)
   })
 
+  it('names nobody who is asked to be a friend and is none', async () => {
+    const dora = await join(server, 'Dora')
+    const list = await listOf(dora, 'Milk')
+    const { id } = await befriend(dora, ben, ['canManageGroceryLists'])
+    await ben.patch(`/grocerylists/${list.id}`, { groceries: [{ text: 'Tea' }] })
+    await dora.del(`/users/friends/${id}`)
+    await dora.post('/users/friend-requests', { email: ben.email })
+    const refused = await dora.del(`/grocerylists/${list.id}`, { seenVersion: list.version })
+    expect(refused).toMatchObject({ status: 409, body: { detail: { by: 'Someone' } } })
+  })
+
   it('does not ask for what the author did, nor for ticks', async () => {
     const list = await listOf(anna, 'Milk')
     const [milk] = bare(list)
