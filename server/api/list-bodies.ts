@@ -80,14 +80,15 @@ export async function runItem(
 
 async function store(merging: Merging, target: Target): Promise<Done> {
   const { context, changes } = merging
-  const chosen = changes.filter(isCategoryChosen).map(({ after }) => after)
+  const known = changes.filter(({ after }) => !merging.unseen.has(after.id))
+  const chosen = known.filter(isCategoryChosen).map(({ after }) => after)
   const corrections = correctionsFrom(context, chosen)
   await writeChanges(context, target.place, [...changes, ...corrections])
   const { scope, ver: version } = target.place
   return { status: 200, id: target.id, scope, version }
 }
 
-/** A known item got another category; a new one may have got it from anywhere. */
+/** A known item got another category; a new one, or one made anew, may have got it from anywhere. */
 function isCategoryChosen({ before, after }: Change): boolean {
   return before !== null && before.cells['category']?.s !== after.cells['category']?.s
 }

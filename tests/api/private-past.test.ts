@@ -284,6 +284,18 @@ describe('an item that was removed before a friend was let in', () => {
     },
   )
 
+  it('and that a friend makes anew without a category forgets none that they have taught', async () => {
+    const { friend, listId, item } = await removed()
+    const own = (await friend.post('/grocerylists', list('own', ['mine']))).body
+    const path = `/grocerylists/${own.id}/items/${own.groceries[0].id}`
+    expect((await friend.patch(path, { category: 'Shelf' })).status).toBe(200)
+    await friend.patch(`/grocerylists/${listId}`, { groceries: [{ id: item, text: 'mine' }] })
+    expect(await shownTo(friend, listId)).toContain('mine')
+    const rows = (await friend.sync()).scopes.flatMap((scope) => scope.rows)
+    const taught = rows.filter(({ kind }) => kind === 'correction')
+    expect(taught.map(({ cells }) => cells['category']?.v)).toEqual(['Shelf'])
+  })
+
   it('comes back by the untick of a friend who had seen it', async () => {
     const [owner, friend] = [await join(server, 'Owner'), await join(server, 'Friend')]
     await befriend(owner, friend, EVERYTHING)
