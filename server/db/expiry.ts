@@ -3,6 +3,24 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { FORGOTTEN } from './history.ts'
 
+/** A server is seldom off for longer. */
+const LONGEST_PAUSE_MS = 8 * 24 * 60 * 60 * 1000
+
+/**
+ * Notes that the clock says `now` (Unix ms), and whether it has gone on from what was noted last: what a
+ * clock that is months ahead for one start removes would be gone for good.
+ */
+export async function hasGoneOn(db: Kysely<Database>, now: number): Promise<boolean> {
+  const { rows } = await sql<{ last: number }>`
+    with noted as (
+      insert into meta (key, value) values ('expiryAt', ${String(now)})
+      on conflict (key) do update set value = excluded.value
+    )
+    select value::bigint as last from meta where key = 'expiryAt'
+  `.execute(db)
+  return rows.some(({ last }) => last <= now && now - last <= LONGEST_PAUSE_MS)
+}
+
 /** Removes the answers of calls up to a moment. */
 export async function forgetCalls(db: Kysely<Database>, before: Date): Promise<void> {
   await sql`delete from mutation_log where at < ${before}`.execute(db)

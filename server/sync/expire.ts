@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { CALL_KEEP_DAYS, KEEP_DAYS } from '#shared/limits.ts'
 import { makeStamp, SERVER_DEVICE } from '#shared/merge/stamp.ts'
 import type { Database } from '../db/database.ts'
-import { emptyGraves, forgetCalls, forgetCounts, forgetOld } from '../db/expiry.ts'
+import { emptyGraves, forgetCalls, forgetCounts, forgetOld, hasGoneOn } from '../db/expiry.ts'
 import type { AppDeps } from '../deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,7 +19,16 @@ export async function expire(db: Kysely<Database>, now: number): Promise<void> {
   await emptyGraves(db, makeStamp(before.getTime(), SERVER_DEVICE))
 }
 
-/** Runs `expire` once a day until it is stopped. */
+/** The same, unless the clock has jumped since the last time: then it waits for the next one. */
+export async function expireUnlessJumped(
+  { db, log }: Pick<AppDeps, 'db' | 'log'>,
+  now: number,
+): Promise<void> {
+  if (await hasGoneOn(db, now)) return expire(db, now)
+  log.info('nothing is expired before the next time: the clock has jumped, or it is the first time')
+}
+
+/** Runs it once a day until it is stopped. */
 export function startExpiry(deps: Pick<AppDeps, 'db' | 'log' | 'clock'>): {
   stop(): Promise<void>
 } {
@@ -29,7 +38,7 @@ export function startExpiry(deps: Pick<AppDeps, 'db' | 'log' | 'clock'>): {
     timer = setTimeout(run, ms).unref()
   }
   const run = () => {
-    running = expire(deps.db, deps.clock())
+    running = expireUnlessJumped(deps, deps.clock())
       .catch((error: unknown) => deps.log.warn('nothing was expired', { error }))
       .then(() => schedule(DAY_MS))
   }

@@ -13,7 +13,7 @@ import { API_CALLS } from '#server/api/table.ts'
 import { readConfig } from '#server/config.ts'
 import { serverErrors } from '#server/error-collector.ts'
 import { createLog } from '#server/log.ts'
-import { expire } from '#server/sync/expire.ts'
+import { expire, expireUnlessJumped } from '#server/sync/expire.ts'
 import { fileJournal, readJournal, type JournalEntry } from '#server/sync/journal.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { befriend, editAt, join, timeAt, type Api, type Json } from '../support/api.ts'
@@ -103,6 +103,24 @@ describe('after 90 days', () => {
     expect(await count()).toEqual({ calls: before?.calls, replaced: 0 })
     await expire(server.db, Date.now() + 401 * DAY_MS)
     expect(await count()).toEqual({ calls: 0, replaced: 0 })
+  })
+
+  it('a clock that is ahead for one start removes nothing', async () => {
+    const list = (await anna.post('/grocerylists', { name: 'A', groceries: [] })).body
+    await anna.patch(`/grocerylists/${list.id}`, { name: 'B' })
+    const isKept = async (now: number) => {
+      await expireUnlessJumped(server.deps, now)
+      const { rows } = await sql`
+        select from history where record_id = ${list.id} and field <> '$forgotten'
+      `.execute(server.db)
+      return rows.length > 0
+    }
+    const today = server.clock.now()
+    // The first start ever says nothing either.
+    expect(await isKept(today + 91 * DAY_MS)).toBe(true)
+    expect(await isKept(today)).toBe(true)
+    expect(await isKept(today + 91 * DAY_MS)).toBe(true)
+    expect(await isKept(today + 92 * DAY_MS)).toBe(false)
   })
 
   it('a version of back then is refused instead of taken for what stands there now', async () => {
