@@ -101,7 +101,7 @@ export const MEANT_MUTANTS = [
   {
     name: 'gives up what still waits, too',
     file: 'src/db/parked.ts',
-    from: `    const parked = await parkedOf(tx, root)
+    from: `    const parked = await parkedOf(tx, root, only)
     await tx.deleteOutbox(`,
     to: `    const parked = await tx.outboxOfRoot(root)
     await tx.deleteOutbox(`,
