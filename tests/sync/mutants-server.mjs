@@ -27,10 +27,9 @@ export const SERVER_MUTANTS = [
   },
   {
     name: 'takes a forgotten version for what stands now',
-    file: 'server/api/list-bodies.ts',
-    from: `  if (isForgotten(replaced)) throw tooOld()
-`,
-    to: '',
+    file: 'server/sync/past.ts',
+    from: 'isForgotten ? undefined : recordsAt(rows, replaced, ver)',
+    to: 'recordsAt(rows, replaced, ver)',
   },
   {
     name: 'runs a repeated call again',
