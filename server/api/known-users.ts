@@ -19,7 +19,7 @@ type Identified = { id: string; email: string; metadata: Record<string, unknown>
 type Seen = { sinceMs: number; sessions: Set<string> }
 const nobodySeen = (): Seen => ({ sinceMs: 0, sessions: new Set() })
 const SEEN_MAX = 50_000
-/** Another process may have deleted them, which nobody tells this one. */
+/** Of a hosted provider another process may have deleted them, which nobody tells this one. */
 const SEEN_MS = 60_000
 
 /**
@@ -51,7 +51,8 @@ const keyOf = ({ userId, sessionId }: Identity): string => `${userId} ${sessionI
 function seenLately(deps: AppDeps): Set<string> {
   const seen = deps.parts.of(nobodySeen, deps)
   const now = deps.clock()
-  if (Math.abs(now - seen.sinceMs) >= SEEN_MS || seen.sessions.size >= SEEN_MAX) {
+  const isOld = deps.config.hosted !== undefined && Math.abs(now - seen.sinceMs) >= SEEN_MS
+  if (isOld || seen.sessions.size >= SEEN_MAX) {
     seen.sinceMs = now
     seen.sessions.clear()
   }
