@@ -48,8 +48,9 @@ async function remove(deps: AppDeps, userId: string): Promise<boolean> {
   }
   const hooks = accountHooks(deps)
   const done = await deps.db.transaction().execute((trx) => hooks.onUserDeleted(trx, userId))
-  const isRemoved = await removeAtProvider(deps, userId)
+  // First: the provider may take seconds, in which other sessions of theirs would still count.
   await done()
+  const isRemoved = await removeAtProvider(deps, userId)
   deps.pokes.poke([userId])
   return isRemoved
 }

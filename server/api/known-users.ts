@@ -6,14 +6,12 @@ import { provenAt } from '../auth/tokens/fresh-proof.ts'
 import type { Identity } from '../auth/tokens/identity.ts'
 import { revokeTokensOf } from '../db/access-tokens.ts'
 import type { Database } from '../db/database.ts'
-import { findUser } from '../db/users.ts'
+import { findUser, lockUsers } from '../db/users.ts'
 import type { AppDeps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { removeAccount, saveAccount } from '../sync/accounts.ts'
 import { hasHappenedSince, noteInDatabase, type JournalEntry } from '../sync/journal.ts'
 import { endWaitingLinks } from '../sync/link-rows.ts'
-
-type Identified = { id: string; email: string; metadata: Record<string, unknown> }
 
 /** Sessions whose users were seen lately: most calls stop here. */
 type Seen = { sinceMs: number; sessions: Set<string> }
@@ -23,9 +21,8 @@ const SEEN_MAX = 50_000
 const SEEN_MS = 60_000
 
 /**
- * Makes sure that whoever calls is known. The address of a token may have long been another one's: it
- * counts for somebody new alone. Who deleted their account comes back by signing in again, not by a
- * session from before that: throws HttpError 401 `session_not_found`.
+ * Makes sure that whoever calls is known. Who deleted their account comes back by signing in again,
+ * not by a session from before that: throws HttpError 401 `session_not_found`.
  */
 export async function ensureUser(deps: AppDeps, identity: Identity): Promise<void> {
   if (isSeen(deps, identity)) return
@@ -35,7 +32,8 @@ export async function ensureUser(deps: AppDeps, identity: Identity): Promise<voi
     if (await hasHappenedSince(deps.db, { kind: 'account-deleted', at, user: id }, at)) {
       throw new HttpError(401, 'session_not_found', 'This account was deleted. Sign in again')
     }
-    await save(deps, { id, email, metadata: claims.user_metadata ?? {} })
+    const account = { id, email: email || null, metadata: claims.user_metadata ?? {} }
+    await deps.db.transaction().execute((trx) => saveAccount(trx, account, deps.clock()))
   }
   seenLately(deps).add(keyOf(identity))
 }
@@ -59,15 +57,18 @@ function seenLately(deps: AppDeps): Set<string> {
   return seen.sessions
 }
 
-/** Takes over the address ('': none) that a hosted provider has just said somebody has. */
+/**
+ * Takes over the address ('': none) that a hosted provider has just said somebody has. Nobody comes to
+ * be by it.
+ */
 export async function learnAddress(deps: AppDeps, id: string, email: string): Promise<void> {
   const known = await findUser(deps.db, id)
-  if (known && known.email !== (email || null)) await save(deps, { id, email, metadata: {} })
-}
-
-function save(deps: AppDeps, { id, email, metadata }: Identified): Promise<void> {
-  const account = { id, email: email || null, metadata }
-  return deps.db.transaction().execute((trx) => saveAccount(trx, account, deps.clock()))
+  if (!known || known.email === (email || null)) return
+  await deps.db.transaction().execute(async (trx) => {
+    // Who is being deleted is locked: they are gone by now, and stay so.
+    const [left] = await lockUsers(trx, [id])
+    if (left) await saveAccount(trx, { id, email: email || null, metadata: {} }, deps.clock())
+  })
 }
 
 /** What the product does when an account at the embedded provider is confirmed, changes or goes. */

@@ -16,6 +16,8 @@ let second: TestServer
 let counter = 0
 /** How often the product asked the provider for an account. */
 let asked: number
+/** What goes on before the provider hears of a deletion. */
+let beforeDeletion: () => Promise<void>
 
 beforeAll(async () => {
   provider = await startServer({ listen: true, env: { AUTH_RATE_LIMIT_OTP: '1000' } })
@@ -29,9 +31,11 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   asked = 0
+  beforeDeletion = async () => {}
   const real = globalThis.fetch
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (input === `${provider.url}/auth/v1/user`) asked += 1
+    if (init?.method === 'DELETE') await beforeDeletion()
     return real(input, init)
   })
 })
@@ -96,15 +100,24 @@ it('a session that was ended elsewhere counts for a minute at most', async () =>
 })
 
 it('a token that has run out at the provider is not the end of its session', async () => {
+  product.clock.set(provider.clock.now())
   const owner = await someone()
   expect(await answerTo(owner)).toBe('ok')
   // The clocks are four seconds apart: over there the token counts no more, here it still does.
   const HOUR_MS = 60 * MINUTE_MS
   provider.clock.advance(HOUR_MS + 6000)
   product.clock.advance(HOUR_MS + 2000)
-  expect(await answerTo(owner)).toBe('401 bad_jwt')
+  asked = 0
+  for (let time = 0; time < 3; time += 1) expect(await answerTo(owner)).toBe('401 bad_jwt')
+  expect(asked).toBe(1)
   expect(await answerTo(await renewed(owner))).toBe('ok')
 })
+
+/** Somebody's address is another one from now on. */
+async function moveTo(email: string, { userId }: Person): Promise<void> {
+  const token = await adminToken(provider.deps, 3600)
+  await call(provider, `/admin/users/${userId}`, { method: 'PUT', token, json: { email } })
+}
 
 it('somebody is invited by the address that they have, whatever older tokens of others say', async () => {
   const guest = await someone()
@@ -115,11 +128,7 @@ it('somebody is invited by the address that they have, whatever older tokens of 
   // She has it changed and sees that on one device; the token of another one is from before.
   const anna = await someone()
   expect(await answerTo(anna)).toBe('ok')
-  await call(provider, `/admin/users/${anna.userId}`, {
-    method: 'PUT',
-    token: await adminToken(provider.deps, 3600),
-    json: { email: 'anna@example.org' },
-  })
+  await moveTo('anna@example.org', anna)
   const first = await renewed(anna)
   expect(await answerTo(first)).toBe('ok')
   expect(await invited('anna@example.org')).toBe(201)
@@ -128,6 +137,16 @@ it('somebody is invited by the address that they have, whatever older tokens of 
   product.clock.advance(MINUTE_MS)
   for (const person of [ben, anna, first]) expect(await answerTo(person)).toBe('ok')
   expect(await invited(anna.email)).toBe(201)
+})
+
+it('nor does an old token of somebody who is new here take that address', async () => {
+  const former = await someone()
+  await moveTo('former@example.org', former)
+  passMailPause(provider)
+  const present = await register(provider, former.email, PASSWORD)
+  for (const person of [present, former]) expect(await answerTo(person)).toBe('ok')
+  const users = product.db.selectFrom('users').select('id').where('email', '=', former.email)
+  expect(await users.execute()).toEqual([{ id: present.userId }])
 })
 
 it('a provider that cannot be asked signs nobody out', async () => {
@@ -206,6 +225,19 @@ describe('[2.profile.8] whoever deleted their account', () => {
     const again = await signIn(provider, before.email, PASSWORD)
     expect(await answerTo(again, second)).toBe('ok')
     expect(await canWrite(again, second)).toBe(true)
+  })
+
+  it('writes nothing more, however long the provider takes to delete it, too', async () => {
+    const laptop = await someone()
+    const phone = await signIn(provider, laptop.email, PASSWORD)
+    for (const device of [laptop, phone]) expect(await answerTo(device, second)).toBe('ok')
+    passSeconds()
+    let isWritten: boolean | undefined
+    beforeDeletion = async () => {
+      isWritten = await canWrite(phone, second)
+    }
+    await remove(second, laptop)
+    expect(isWritten).toBe(false)
   })
 
   it('is forgotten also where another tab asks in that moment', async () => {

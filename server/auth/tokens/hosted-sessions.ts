@@ -11,9 +11,11 @@ import type { Identity } from './identity.ts'
  * over: ended, or the account is gone or banned. half: the second step is missing. spent: the token
  * does not count any more, of whose session that says nothing.
  */
-export type SessionState = 'whole' | 'half' | 'over' | 'spent'
+type SessionState = 'whole' | 'half' | 'over' | 'spent'
 
-type Known = { state: SessionState; askedAtMs: number }
+/** email: the address that the account has, lower case; '': none. */
+type Told = { state: SessionState; email: string }
+type Known = Told & { askedAtMs: number }
 type Asked = { token: string; identity: Identity }
 
 const FRESH_MS = 60_000
@@ -31,7 +33,7 @@ const OVER = new Set(['session_not_found', 'user_not_found', 'user_banned'])
 class HostedSessions {
   readonly #deps: AppDeps
   readonly #known = new Map<string, Known>()
-  readonly #asking = new Map<string, Promise<SessionState>>()
+  readonly #asking = new Map<string, Promise<Told>>()
 
   constructor(deps: AppDeps) {
     this.#deps = deps
@@ -42,21 +44,26 @@ class HostedSessions {
    * it said last.
    * @throws Error when it cannot be reached and has never said anything
    */
-  async stateOf(asked: Asked): Promise<SessionState> {
+  async ask(asked: Asked): Promise<Told> {
     const { token, identity } = asked
     const { sessionId, email, claims } = identity
     // The same session is another one once its second step was proven or the address has changed.
     const key = `${sessionId || token} ${String(claims.aal)} ${email}`
     const nowMs = this.#deps.clock()
-    const known = this.#known.get(key)
-    if (known && Math.abs(nowMs - known.askedAtMs) < FRESH_MS) return known.state
-    const asking = this.#asking.get(token) ?? this.#ask(asked)
+    // Of a spent token its own entry speaks, that of its session of those that have come after it.
+    const fresh = [token, key]
+      .map((by) => this.#known.get(by))
+      .find((known) => known && Math.abs(nowMs - known.askedAtMs) < FRESH_MS)
+    if (fresh) return fresh
+    const asking = this.#asking.get(token) ?? this.#fetch(asked)
     this.#asking.set(token, asking)
     try {
-      const state = await asking
-      return state === 'spent' ? state : this.#remember(key, { state, askedAtMs: nowMs })
+      const told = await asking
+      const about = told.state === 'spent' ? token : key
+      return this.#remember(about, { ...told, askedAtMs: nowMs })
     } catch (error) {
       // A provider that is down must not sign anybody out.
+      const known = this.#known.get(key)
       if (!known) throw error
       return this.#remember(key, { ...known, askedAtMs: nowMs })
     } finally {
@@ -64,15 +71,15 @@ class HostedSessions {
     }
   }
 
-  #remember(key: string, known: Known): SessionState {
+  #remember(key: string, known: Known): Told {
     this.#known.delete(key)
     this.#known.set(key, known)
     const [oldest] = this.#known.keys()
     if (this.#known.size > MAX_SESSIONS && oldest !== undefined) this.#known.delete(oldest)
-    return known.state
+    return known
   }
 
-  async #ask({ token, identity }: Asked): Promise<SessionState> {
+  async #fetch({ token, identity }: Asked): Promise<Told> {
     const { url = '', anonKey = '' } = this.#deps.config.hosted ?? {}
     const answer = await fetch(`${url}/auth/v1/user`, {
       headers: {
@@ -84,14 +91,16 @@ class HostedSessions {
     })
     const body: unknown = await answer.json()
     if (answer.ok) {
-      const { email, factors } = z.parse(Account, body)
-      await learnAddress(this.#deps, identity.userId, comparableAddress(email ?? ''))
-      const hasFactor = factors?.some(({ status }) => status === 'verified') ?? false
-      return hasFactor && identity.claims.aal !== 'aal2' ? 'half' : 'whole'
+      const account = z.parse(Account, body)
+      const email = comparableAddress(account.email ?? '')
+      await learnAddress(this.#deps, identity.userId, email)
+      const hasFactor = account.factors?.some(({ status }) => status === 'verified') ?? false
+      return { state: hasFactor && identity.claims.aal !== 'aal2' ? 'half' : 'whole', email }
     }
     const refusal = z.safeParse(Refusal, body)
-    if (refusal.success && refusal.data.code === 'bad_jwt') return 'spent'
-    if (refusal.success && OVER.has(refusal.data.code)) return 'over'
+    const { email } = identity
+    if (refusal.success && refusal.data.code === 'bad_jwt') return { state: 'spent', email }
+    if (refusal.success && OVER.has(refusal.data.code)) return { state: 'over', email }
     throw new Error(`the account was answered with ${answer.status}`)
   }
 }

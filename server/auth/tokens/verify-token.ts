@@ -19,7 +19,7 @@ import {
   type VerificationKey,
 } from './jwt.ts'
 import { hostedKeys } from './hosted-keys.ts'
-import { hostedSessions, type SessionState } from './hosted-sessions.ts'
+import { hostedSessions } from './hosted-sessions.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
 const BEARER = /^bearer +(\S+) *$/i
@@ -58,8 +58,8 @@ export async function verifyToken(
   authorization: string | undefined,
 ): Promise<Identity> {
   const { token, identity } = await identify(deps, authorization)
-  if (deps.config.hosted) await assertHostedSessionLives(deps, token, identity)
-  else await sessionOf(deps, identity).assert()
+  if (deps.config.hosted) return askHosted(deps, token, identity)
+  await sessionOf(deps, identity).assert()
   return identity
 }
 
@@ -206,19 +206,16 @@ export async function endedAmong(
   return new Set(callers.filter((caller) => !counts(caller)))
 }
 
-async function assertHostedSessionLives(
-  deps: AppDeps,
-  token: string,
-  identity: Identity,
-): Promise<void> {
-  let state: SessionState
-  try {
-    state = await hostedSessions(deps).stateOf({ token, identity })
-  } catch (error) {
-    deps.log.warn('a session cannot be looked up', { error })
-    throw unavailable('The sign-in provider cannot be reached')
-  }
+/** The same person with the address that the provider says they have: a token's may be long gone. */
+async function askHosted(deps: AppDeps, token: string, identity: Identity): Promise<Identity> {
+  const { state, email } = await hostedSessions(deps)
+    .ask({ token, identity })
+    .catch((error: unknown) => {
+      deps.log.warn('a session cannot be looked up', { error })
+      throw unavailable('The sign-in provider cannot be reached')
+    })
   if (state === 'spent') throw badToken('the sign-in provider takes it no more')
   if (state === 'over') throw ended()
   if (state === 'half') throw half()
+  return { ...identity, email }
 }
