@@ -10,8 +10,8 @@ import { parseScope } from '#shared/scopes.ts'
 import type { WriteContext } from './context.ts'
 
 /**
- * What a call does to a scope: what it adds, how long the values are that it writes, and whether it
- * deletes anything, or nothing else.
+ * What a call does to a scope: what it adds, how long the values are that it brings, those that lose
+ * among them, and whether it deletes anything, or nothing else.
  */
 export type Growth = {
   scope: string
@@ -51,9 +51,9 @@ export async function keepWithinQuota(
   // What stands about people: nobody's rights stay because somebody's room is taken.
   if (parseScope(growth.scope)?.kind === 'me') return
   const isOwner = context.caller.userId === growth.owner
-  let find = isOwner ? beyond : beyondFriends
-  if (!find(limits, growth, counted)) return
-  if (!isOwner && takeReserve(deps, growth, context.now)) find = beyond
+  const isFree =
+    isOwner || (beyondFriends(limits, growth, counted) && takeReserve(deps, growth, context.now))
+  const find = isFree ? beyond : beyondFriends
   if (!find(limits, growth, counted)) return
   const known = isOwner ? full.get(growth.owner) : undefined
   if (known && isStillSo(known, growth, context.now)) {

@@ -40,7 +40,7 @@ export async function writeChanges(
   const placed = real.map(({ before, after }) => ({ ...place, rec: after, isNew: !before }))
   const replaced = changes.flatMap((change) => replacedBy(change, place.ver))
   const privately = [...apart.map(({ after }) => after), ...noticesOf(context, changes)]
-  const growth = growthOf(place, real)
+  const growth = growthOf(place, real, replaced)
   const stored = { placed, replaced, growth }
   const ending = privately.length === 0 ? endingOf(context, stored) : undefined
   const counted = await saveRecords(context.trx, placed, {
@@ -87,14 +87,20 @@ async function refuseIdsOfPeople({ trx }: WriteContext, changes: readonly Change
   if (ids.length > 0 && (await isOfPeople(trx, ids))) throw idTaken()
 }
 
-function growthOf({ scope, owner }: ScopeVersion, changes: readonly Change[]): Growth {
+function growthOf(
+  { scope, owner }: ScopeVersion,
+  changes: readonly Change[],
+  replaced: readonly Replaced[],
+): Growth {
   const created = changes.filter(({ before }) => !before).length
   // Also of what was deleted before, and brought back.
   const deleting = changes.filter(({ before, after }) => {
     return before && isVisible(before) && !isVisible(after)
   })
-  const isOnlyDeletion = deleting.length === changes.length
-  const bytes = () => JSON.stringify(changes.map(cellsWritten)).length
+  // Values that lose are kept as well.
+  const refused = replaced.filter((row) => row.refused)
+  const isOnlyDeletion = deleting.length === changes.length && refused.length === 0
+  const bytes = () => JSON.stringify([changes.map(cellsWritten), refused]).length
   return { scope, owner, created, bytes, deletes: deleting.length > 0, isOnlyDeletion }
 }
 

@@ -145,6 +145,32 @@ describe('[7.calls.6] room', () => {
     expect((await owner.post('/recipes', recipe('Soup'))).status).toBe(201)
   })
 
+  it('that friends have is taken by edits that lose as well, also beside a tick', async () => {
+    const [owner, friend] = [await join(server, 'Max'), await join(server, 'Ned')]
+    await befriend(owner, friend, ['canManageGroceryLists'])
+    const { body: shared } = await owner.post('/grocerylists', list('Shared', 20))
+    const path = `/grocerylists/${shared.id}`
+    let at = server.clock.now() - 60_000
+    const losing = () => {
+      at -= 1
+      const text = { v: `${at}`.padEnd(500, 'x'), base: null, at, wall: at, floor: at }
+      return shared.groceries.map((item: { id: string }) => ({ id: item.id, set: { text } }))
+    }
+    const change = async (ops: object[]) => {
+      server.clock.advance(10_000)
+      return (await friend.patch(path, { ops })).status
+    }
+    let rounds = 0
+    while (rounds < 150 && (await change(losing())) === 200) rounds += 1
+    expect(rounds).toBeLessThan(150)
+    const tick = () => ({
+      id: shared.groceries[0].id,
+      set: { isChecked: editAt(server, true, null) },
+    })
+    expect(await change([tick(), ...losing()])).toBe(413)
+    expect(await change([tick()])).toBe(200)
+  })
+
   it('that its owner uses, too, leaves friends their ticks, as many a day as do not fill it', async () => {
     const day = 24 * 60 * 60 * 1000
     server.clock.set(Math.ceil(server.clock.now() / day) * day - 60_000)
