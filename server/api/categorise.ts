@@ -26,7 +26,7 @@ export async function runCategorise(context: CallContext, target: Target): Promi
   const items = rows.filter((row) => row.kind === 'item' && isVisible(row)).map(recOf)
   const languages = await languagesFor(items.map(textOf), context.caller.locales ?? [])
   const { scope, ver: version } = target.place
-  const open = portionOf(items.filter(lacksCategory), version)
+  const open = portionOf(items.filter(lacksCategory))
   const taught = await taughtBy(context, open.map(textOf))
   const known = { categories: categoriesOf(list, items), taught, languages }
   const changes: Change[] = []
@@ -44,20 +44,14 @@ export async function runCategorise(context: CallContext, target: Target): Promi
   return { status: 200, id: target.id, scope, version }
 }
 
-/** As many texts as one call reads. Of a longer list the next call, at the next version, reads others. */
-function portionOf(open: readonly Rec[], version: number): Rec[] {
-  const portions: Rec[][] = []
-  let left = -1
-  for (const item of open) {
-    const length = Math.min(textOf(item).length, CHARACTERS_READ)
-    if (length > left) {
-      portions.push([])
-      left = READ_MOST
-    }
-    left -= length
-    portions.at(-1)?.push(item)
-  }
-  return portions[version % portions.length] ?? []
+/** As many texts as one call reads, from anywhere on: of a longer list the next call reads others. */
+function portionOf(open: readonly Rec[]): Rec[] {
+  const start = Math.floor(Math.random() * open.length)
+  let left = READ_MOST
+  return [...open.slice(start), ...open.slice(0, start)].filter((item) => {
+    left -= Math.min(textOf(item).length, CHARACTERS_READ)
+    return left >= 0
+  })
 }
 
 function categoriesOf(list: Rec, items: readonly Rec[]): string[] {
