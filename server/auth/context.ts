@@ -42,6 +42,11 @@ export type AuthContext = {
   clientOf(context: Context<AppEnv>): Client
 }
 
+/** What changing an account takes, also without a request. */
+export type Changing = Pick<AuthContext, 'clock'> & {
+  hooks: Pick<AuthHooks, 'onUserConfirmed'>
+}
+
 /** One endpoint: a request and what it may use, to an answer. Refusals are thrown. */
 export type Endpoint = (auth: AuthContext, context: Context<AppEnv>) => Promise<Response>
 
@@ -90,6 +95,6 @@ function makeContext(deps: AppDeps): AuthContext {
 }
 
 /** The context's time as the database keeps it. */
-export function now(auth: AuthContext): Date {
+export function now(auth: Pick<AuthContext, 'clock'>): Date {
   return new Date(auth.clock())
 }

@@ -7,8 +7,9 @@ import { scopesOfWork } from '#shared/permissions.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Rec } from '#shared/merge/record.ts'
 import { hasSecondStep } from '../auth/accounts/factors.ts'
-import { dropFurtherIdentity } from '../auth/accounts/identities.ts'
+import { removeFurtherIdentity } from '../auth/accounts/identities.ts'
 import { barUser, dropUser, forgetPassword } from '../auth/accounts/users.ts'
+import type { Changing } from '../auth/context.ts'
 import { dropSession } from '../auth/tokens/stored-sessions.ts'
 import { revokeToken } from '../db/access-tokens.ts'
 import type { Database } from '../db/database.ts'
@@ -16,7 +17,7 @@ import { friendshipOf, removeFriendship, setGrants, type Friendship } from '../d
 import { linkById } from '../db/invite-links.ts'
 import { revokeLink } from '../db/recipe-links.ts'
 import { beginHistory, bumpScopes, lockScopes } from '../db/scopes.ts'
-import { removeAccount } from './accounts.ts'
+import { removeAccount, saveAccount } from './accounts.ts'
 import type { WriteContext } from './context.ts'
 import type { JournalEntry } from './journal.ts'
 import { endWaitingLinks } from './link-rows.ts'
@@ -43,7 +44,7 @@ async function replay(trx: Transaction<Database>, entry: JournalEntry, now: numb
   if (entry.kind === 'account-barred') return barUser(trx, entry.user, entry.until)
   if (entry.kind === 'password-changed') return forgetPassword(trx, entry.user)
   if (entry.kind === 'second-step-added') return forgetLonePassword(trx, entry.user)
-  if (entry.kind === 'identity-removed') return dropFurtherIdentity(trx, entry.identity)
+  if (entry.kind === 'identity-removed') return dropIdentity(trx, entry.identity, now)
   if (entry.kind === 'session-ended') return void (await dropSession(trx, entry.session))
   if (entry.kind === 'link-revoked') return revokeLink(trx, entry.link)
   if (entry.kind === 'token-revoked') return void (await revokeToken(trx, { id: entry.token }))
@@ -63,6 +64,14 @@ async function replay(trx: Transaction<Database>, entry: JournalEntry, now: numb
 /** The copy lacks the step without which the password opened nothing: a mail leads to a new one. */
 async function forgetLonePassword(trx: Transaction<Database>, user: string): Promise<void> {
   if (!(await hasSecondStep(trx, user))) await forgetPassword(trx, user)
+}
+
+function dropIdentity(trx: Transaction<Database>, id: string, now: number): Promise<void> {
+  const hooks: Changing['hooks'] = {
+    onUserConfirmed: (to, { id: user, email, userMetadata: metadata }) =>
+      saveAccount(to, { id: user, email, metadata }, now),
+  }
+  return removeFurtherIdentity({ clock: () => now, hooks }, trx, id)
 }
 
 async function endLink(trx: Transaction<Database>, id: string, now: number): Promise<void> {

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { adminToken } from '../support/admin-token.ts'
 import { join } from '../support/api.ts'
 import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
@@ -148,6 +148,32 @@ describe('signing in at a provider', () => {
       identities: [{ provider: 'kitchen', id: sub }],
     })
     expect((await openLink(server, link)).fragment.get('error_code')).toBe('otp_expired')
+  })
+
+  it('that comes late takes over no account that was proven meanwhile', async () => {
+    const told = { email: 'tardy@example.org', email_verified: false }
+    const sub = somebody(told)
+    await signInAt(server, authorize(sub))
+    idp.people.set(sub, { ...told, email_verified: true })
+    const started = await call(server, authorize(sub))
+    const back = await idp.walk(started.headers.get('location') ?? '')
+    // As a followed mail does it, in the moment when the provider's answer arrives.
+    const [arriving] = await server.db.transaction().execute(async (trx) => {
+      await sql`update auth_users set email_confirmed_at = now(), password_hash = 'chosen'
+        where email = ${told.email}`.execute(trx)
+      const late = openLink(server, back)
+      await vi.waitUntil(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+        return rows.length > 0
+      })
+      return [late]
+    })
+    expect((await arriving)?.fragment.get('access_token')).toBeTruthy()
+    const users = server.db.selectFrom('auth_users').select('password_hash')
+    expect(await users.where('email', '=', told.email).execute()).toEqual([
+      { password_hash: 'chosen' },
+    ])
   })
 
   it('with an unverified address is no way in once somebody else has proven the address', async () => {
@@ -455,6 +481,22 @@ describe('identities', () => {
       [before, 'identity_added'],
       [before, 'identity_removed'],
     ])
+  })
+
+  it('[7.auth.8] are unlinked also where somebody has merely claimed the next address', async () => {
+    const person = await register(server, 'climber@example.org')
+    const sub = somebody({ email: 'summit@example.org', email_verified: true })
+    const link = '/user/identities/authorize?provider=kitchen&skip_http_redirect=true'
+    const linked = await signInAt(server, `${link}&login_hint=${sub}`, person.accessToken)
+    const token = linked.fragment.get('access_token') ?? ''
+    const json = { email: 'summit@example.org', password: 'a long enough pass-phrase' }
+    await call(server, '/signup', { json })
+    const { identities } = (await call(server, '/user', { token })).body
+    const known = identities as { identity_id: string; provider: string }[]
+    const mail = known.find(({ provider }) => provider === 'email')
+    const path = `/user/identities/${mail?.identity_id}`
+    expect((await call(server, path, { method: 'DELETE', token })).status).toBe(200)
+    expect((await call(server, '/user', { token })).body.email).toBe('summit@example.org')
   })
 
   it('[7.auth.11] of a provider alone: the address that an administrator sets is the one that is invited', async () => {

@@ -90,8 +90,10 @@ async function backUp(): Promise<() => Promise<void>> {
         server.db,
       )
     }
-    await sql`update auth_users u set password_hash = s.password_hash, banned_until = s.banned_until
-      from saved_auth_users s where s.id = u.id`.execute(server.db)
+    await sql`update auth_users u set password_hash = s.password_hash, banned_until = s.banned_until,
+      email = s.email, email_confirmed_at = s.email_confirmed_at from saved_auth_users s where s.id = u.id`.execute(
+      server.db,
+    )
   }
 }
 
@@ -182,6 +184,30 @@ it('brings back no identity that was removed since, unless nothing else leads in
   expect(await providersLeft()).toEqual(['email', 'kitchen'])
   await replayJournal(server.db, await readJournal(file, 0), server.clock.now())
   expect(await providersLeft()).toEqual(['email'])
+})
+
+it('nor the address that went with it, which would let its holder in', async () => {
+  const owner = await arrive('before')
+  const told = JSON.stringify({ email: 'after@example.org', email_verified: true })
+  await sql`insert into auth_identities (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
+    values (gen_random_uuid(), ${owner.userId}, 'kitchen', ${owner.userId}, ${told}::jsonb, now(), now())`.execute(
+    server.db,
+  )
+  const me = async () => (await call(server, '/user', { token: owner.accessToken })).body
+  const identities = (await me()).identities as { identity_id: string; provider: string }[]
+  const gone = identities.find(({ provider }) => provider === 'email')
+  const restore = await backUp()
+  await ask(owner, `/user/identities/${gone?.identity_id ?? ''}`, { method: 'DELETE' })
+  expect(await me()).toMatchObject({ email: 'after@example.org' })
+  await restore()
+  expect(await me()).toMatchObject({ email: owner.email })
+  await replayJournal(server.db, await readJournal(file, 0), server.clock.now())
+  expect(await me()).toMatchObject({
+    email: 'after@example.org',
+    app_metadata: { providers: ['kitchen'] },
+  })
+  const users = server.db.selectFrom('users').select('email').where('id', '=', owner.userId)
+  expect(await users.execute()).toEqual([{ email: 'after@example.org' }])
 })
 
 it('and deletes no account whose deletion was rolled back', async () => {

@@ -3,9 +3,19 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { ask } from '../../db/ask.ts'
 import type { Database } from '../../db/database.ts'
-import { type AuthContext, now, type Trx } from '../context.ts'
+import { type AuthContext, type Changing, now, type Trx } from '../context.ts'
 import type { AuthIdentitiesTable, JsonObject } from '../tables.ts'
-import { createUser, mergeMetadata, updateUser, type User } from './users.ts'
+import {
+  announceConfirmed,
+  createUser,
+  endWaiting,
+  findUserByEmail,
+  giveWay,
+  lockUser,
+  mergeMetadata,
+  updateUser,
+  type User,
+} from './users.ts'
 import { codeOf, UNIQUE_VIOLATION } from '../../error-code.ts'
 
 export type IdentityRow = Selectable<AuthIdentitiesTable>
@@ -117,18 +127,56 @@ export async function noteSignIn(
   `
 }
 
-/** Takes one identity from its account. */
-export async function dropIdentity(trx: Trx, id: string): Promise<void> {
-  await ask(trx)`delete from auth_identities where id = ${id}`
+/** Takes one identity from its account. Says whether its next address is that of somebody else. */
+export async function removeIdentity(
+  auth: Changing,
+  trx: Trx,
+  { user, gone, identities }: { user: User; gone: IdentityRow; identities: IdentityRow[] },
+): Promise<{ isConflict: boolean }> {
+  await ask(trx)`delete from auth_identities where id = ${gone.id}`
+  const remaining = identities.filter(({ id }) => id !== gone.id)
+  const { moved, isConflict } = await moveAddress(auth, trx, { user, gone, remaining })
+  await refreshProviders(auth, trx, moved)
+  return { isConflict }
 }
 
-/** The same, unless it is the only one. */
-export async function dropFurtherIdentity(trx: Trx, id: string): Promise<void> {
-  await ask(trx)`
-    delete from auth_identities gone where id = ${id} and exists (
-      select from auth_identities other where other.user_id = gone.user_id and other.id <> gone.id
-    )
-  `
+/**
+ * An address that came with the identity goes with it, and what was mailed to it ends. That of the
+ * next identity takes its place if it is proven and nobody else's: by an address, its owner is let in.
+ */
+async function moveAddress(
+  auth: Changing,
+  trx: Trx,
+  { user, gone, remaining }: { user: User; gone: IdentityRow; remaining: IdentityRow[] },
+): Promise<{ moved: User; isConflict: boolean }> {
+  const addressOf = (identity: IdentityRow): string | null =>
+    typeof identity.identity_data.email === 'string' ? identity.identity_data.email : null
+  const isStillTold = remaining.some((identity) => addressOf(identity) === user.email)
+  if (user.email === null || isStillTold || addressOf(gone) !== user.email) {
+    return { moved: user, isConflict: false }
+  }
+  const next =
+    remaining
+      .filter(({ identity_data: told }) => told.email_verified === true)
+      .map((identity) => addressOf(identity))
+      .find((told) => told !== null) ?? null
+  const holder = next === null ? undefined : await findUserByEmail(trx, next)
+  const isConflict = holder !== undefined && holder.id !== user.id && !(await giveWay(trx, holder))
+  const email = isConflict ? null : next
+  await endWaiting(trx, user.id)
+  const set = { email, ...(email === null ? { email_confirmed_at: null } : {}) }
+  const moved = await updateUser(auth, trx, { id: user.id, set })
+  await announceConfirmed(auth, trx, moved)
+  return { moved, isConflict }
+}
+
+/** The same for an identity by its id, unless it is the only one. */
+export async function removeFurtherIdentity(auth: Changing, trx: Trx, id: string): Promise<void> {
+  const [gone] = await ask<IdentityRow>(trx)`select * from auth_identities where id = ${id}`
+  if (!gone) return
+  const user = await lockUser(trx, gone.user_id)
+  const identities = await identitiesOf(trx, [user.id])
+  if (identities.length > 1) await removeIdentity(auth, trx, { user, gone, identities })
 }
 
 /** Takes all of them. */
@@ -151,7 +199,7 @@ export async function dropExternalIdentities(
 }
 
 /** Lists the account's providers in its app_metadata, oldest first. */
-export async function refreshProviders(auth: AuthContext, trx: Trx, user: User): Promise<User> {
+export async function refreshProviders(auth: Changing, trx: Trx, user: User): Promise<User> {
   const identities = await identitiesOf(trx, [user.id])
   const providers = [...new Set(identities.map(({ provider }) => provider))]
   const [first] = providers

@@ -6,7 +6,7 @@ import { ask, onlyRow } from '../../db/ask.ts'
 import type { Database } from '../../db/database.ts'
 import { setColumns } from '../../db/set-columns.ts'
 import { comparableAddress } from '../../mail-address.ts'
-import { type AuthContext, now, type Trx } from '../context.ts'
+import { type AuthContext, type Changing, now, type Trx } from '../context.ts'
 import { validationError } from '../errors.ts'
 import { dropFlows } from '../external/stored-flows.ts'
 import { endTokens } from '../mail/stored-one-time-tokens.ts'
@@ -180,7 +180,7 @@ export async function createUser(auth: AuthContext, trx: Trx, user: NewUser): Pr
 
 /** Changes columns of an account and stamps it. */
 export async function updateUser(
-  auth: AuthContext,
+  auth: Pick<AuthContext, 'clock'>,
   trx: Db,
   change: { id: string; set: Partial<Omit<User, 'id' | 'created_at'>> },
 ): Promise<User> {
@@ -192,7 +192,7 @@ export async function updateUser(
 }
 
 /** Tells the product, in the same transaction, that the account may be used. */
-export function announceConfirmed(auth: AuthContext, trx: Trx, user: User): Promise<void> {
+export function announceConfirmed(auth: Changing, trx: Trx, user: User): Promise<void> {
   const { id, email, user_metadata: userMetadata } = user
   return auth.hooks.onUserConfirmed(trx, { id, email, userMetadata })
 }

@@ -10,7 +10,6 @@ import {
   announceConfirmed,
   createUser,
   findUserByEmail,
-  findUserById,
   isBanned,
   isConfirmed,
   lockUser,
@@ -119,10 +118,14 @@ export async function signInExternally(
   trx: Trx,
   external: ExternalIdentity,
 ): Promise<ExternalSignIn> {
-  const known = await findIdentity(trx, asProvider(external))
-  const user = known
-    ? await updateKnown(auth, trx, { known, external })
-    : await linkOrRegister(auth, trx, external)
+  const found = await findIdentity(trx, asProvider(external))
+  // What is under way with the account comes first: that may prove it, or take the identity from it.
+  const holder = found && (await lockUser(trx, found.user_id))
+  const known = found && (await findIdentity(trx, asProvider(external)))
+  const user =
+    holder && known
+      ? await updateKnown(auth, trx, { user: holder, known, external })
+      : await linkOrRegister(auth, trx, external)
   if (isBanned(user, auth.clock())) throw userBanned(403)
   if (user.email === null || user.email_confirmed_at !== null) return { user, unproven: undefined }
   const identity = known ?? (await findIdentity(trx, asProvider(external)))
@@ -133,14 +136,12 @@ export async function signInExternally(
 async function updateKnown(
   auth: AuthContext,
   trx: Trx,
-  { known, external }: { known: IdentityRow; external: ExternalIdentity },
+  { user, known, external }: { user: User; known: IdentityRow; external: ExternalIdentity },
 ): Promise<User> {
   await noteSignIn(auth, trx, { id: known.id, data: identityData(external) })
-  const user = await findUserById(trx, known.user_id)
-  if (!user) throw new AuthError(403, 'user_not_found', 'User of this identity does not exist')
   const isProvenNow = external.isEmailVerified && external.email === user.email
   if (user.email === null || isConfirmed(user) || !isProvenNow) return user
-  return takeOver(auth, trx, { user: await lockUser(trx, user.id), external })
+  return takeOver(auth, trx, { user, external })
 }
 
 async function linkOrRegister(
