@@ -1,9 +1,9 @@
 /** Lines of a text that becomes items. */
 
-/** The lines in which something stands. */
+/** The lines in which something stands; '↵' ends one where a field has a single line. */
 export function linesOf(text: string): string[] {
   return text
-    .split(/\r?\n/)
+    .split(/\r?\n|↵/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 }

@@ -14,7 +14,10 @@ import type { Suggestion } from './suggest.ts'
 
 let db: NomnomDb
 let listId: string
+type Offer = { run: () => void }
+const offers: Offer[] = []
 const hooks: unknown[] = []
+const soon = { timeout: 15_000 }
 let hook = 0
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
@@ -26,8 +29,16 @@ vi.mock('react', async (original) => ({
   useRef: (current: unknown) => (hooks[hook] ??= { current }) && hooks[hook++],
 }))
 vi.mock('#page/use-loaded.ts', () => ({ useLoaded: () => undefined }))
+vi.mock('#ui/use-while.ts', () => ({ useWhile: (_: boolean, begin: () => void) => begin() }))
 vi.mock('#exchange/mirror.ts', () => ({ currentDb: () => db, dbOf: () => db }))
-vi.mock('#ui/notify.ts', () => ({ notify: { error() {}, loading() {}, dismiss() {}, offer() {} } }))
+vi.mock('#ui/notify.ts', () => ({
+  notify: {
+    error() {},
+    loading() {},
+    dismiss() {},
+    offer: (_: string, action: Offer) => offers.push(action),
+  },
+}))
 vi.mock('./list-undo.data.ts', () => ({ offerToTakeOff() {} }))
 vi.mock('./reveal.ts', () => ({ revealItem() {} }))
 
@@ -46,6 +57,7 @@ beforeEach(async () => {
   db = createDb('0190c2f4-0000-7000-8000-000000000001', deps)
   listId = (await save(db, { type: 'create-list', name: 'Weekend' })).id
   hooks.length = 0
+  offers.length = 0
 })
 afterEach(() => {
   Object.assign(IDBObjectStore.prototype, { put, add })
@@ -103,11 +115,11 @@ function fillDisk() {
 
 it('an item leaves the line at once, and its draft once it is saved', async () => {
   drawLine().type('Milk')
-  await vi.waitFor(async () => expect(await draft()).toBe('Milk'))
+  await vi.waitFor(async () => expect(await draft()).toBe('Milk'), soon)
   drawLine().enter()
   expect(drawLine().value).toBe('')
   drawLine().type('Bre')
-  await vi.waitFor(async () => expect(await draft()).toBe('Bre'), 15_000)
+  await vi.waitFor(async () => expect(await draft()).toBe('Bre'), soon)
   expect(await itemTexts()).toEqual(['Milk'])
 })
 
@@ -116,15 +128,15 @@ it('what a full disk does not take stands in the line again, and can be added la
   await vi.waitFor(async () => expect(await draft()).toBe('Milk'))
   fillDisk()
   drawLine().enter()
-  await vi.waitFor(() => expect(drawLine().value).toBe('Milk'), 15_000)
+  await vi.waitFor(() => expect(drawLine().value).toBe('Milk'), soon)
   expect(await draft()).toBe('Milk')
   // Several lines are several items also when they come back.
   drawLine().paste('2 eggs\nsalt\n', [0, 4])
-  await vi.waitFor(() => expect(drawLine().value).toBe('2 eggs ↵ salt'), 15_000)
+  await vi.waitFor(() => expect(drawLine().value).toBe('2 eggs ↵ salt'), soon)
   Object.assign(IDBObjectStore.prototype, { put, add })
   drawLine().type('2 eggs ↵ saltines')
   drawLine().enter()
-  await vi.waitFor(async () => expect(await itemTexts()).toEqual(['2 eggs', 'saltines']), 15_000)
+  await vi.waitFor(async () => expect(await itemTexts()).toEqual(['2 eggs', 'saltines']), soon)
   await vi.waitFor(async () => expect(await draft()).toBe(undefined))
 })
 
@@ -132,7 +144,7 @@ it('pasting several lines leaves what was typed in the line, but for what was se
   drawLine().type('coffee for Anna')
   drawLine().paste('milk\n- bread\n', [6, 15])
   expect(drawLine().value).toBe('coffee')
-  await vi.waitFor(async () => expect(await itemTexts()).toEqual(['milk', 'bread']), 15_000)
+  await vi.waitFor(async () => expect(await itemTexts()).toEqual(['milk', 'bread']), soon)
   await vi.waitFor(async () => expect(await draft()).toBe('coffee'))
 })
 
@@ -143,7 +155,7 @@ it('[2.list.9] a category that was removed since it was chosen does not come bac
   drawLine(both).enter()
   drawLine(['Garden']).type('Crisps')
   drawLine(['Garden']).enter()
-  await vi.waitFor(async () => expect(await itemTexts()).toHaveLength(2), 15_000)
+  await vi.waitFor(async () => expect(await itemTexts()).toHaveLength(2), soon)
   const items = (await readList(db, listId))?.items
   expect(items?.map(({ category }) => category)).toEqual(['For Anna', null])
 })
@@ -157,4 +169,62 @@ it('[5.sizes.1] what is picked says, too, that the list is full, and stays in th
   const { value, problem } = drawLine([], full)
   expect([value, problem]).toEqual(['Mil', TEXT.listTooLong])
   expect(await itemTexts()).toEqual([])
+})
+
+/** What is not listed in the mirror, but on the screen. */
+const milk = {
+  id: '0190c2f4-0000-7000-8000-00000000000a',
+  text: 'Milk',
+  pos: 'a0',
+  isChecked: false,
+}
+
+it('what is saved late leaves alone what is typed on the next screen of the list', async () => {
+  drawLine().type('Milk')
+  drawLine().enter()
+  hooks.length = 0
+  drawLine().type('Eggs')
+  await vi.waitFor(async () => expect(await itemTexts()).toEqual(['Milk']), soon)
+  await vi.waitFor(async () => expect(await draft()).toBe('Eggs'), soon)
+  expect(drawLine().value).toBe('Eggs')
+
+  drawLine([], [milk]).type('Milk')
+  drawLine([], [milk]).enter()
+  hooks.length = 0
+  drawLine().type('Bread')
+  offers[0]?.run()
+  await vi.waitFor(async () => expect(await itemTexts()).toEqual(['Milk', 'Milk']), soon)
+  await vi.waitFor(async () => expect(await draft()).toBe('Bread'), soon)
+})
+
+it('what comes back keeps its order, and stands on the screen that is open by then', async () => {
+  drawLine().type('one')
+  await vi.waitFor(async () => expect(await draft()).toBe('one'))
+  fillDisk()
+  drawLine().enter()
+  drawLine().type('two')
+  drawLine().enter()
+  hooks.length = 0
+  drawLine().type('three')
+  await vi.waitFor(() => expect(drawLine().value).toBe('one ↵ two ↵ three'), soon)
+})
+
+it('what came back is deleted as it is shown, and stays apart when more is pasted', async () => {
+  drawLine().type('eggs ↵ salt')
+  const end = drawLine().value.length
+  drawLine().paste('milk\nbread\n', [end, end])
+  await vi.waitFor(async () => expect(await itemTexts()).toEqual(['milk', 'bread']), soon)
+  for (let presses = 0; presses < 5; presses++) drawLine().type(drawLine().value.slice(0, -1))
+  expect(drawLine().value).toBe('eggs ↵')
+  drawLine().type('eggs ↵ salt')
+  drawLine().enter()
+  const all = ['milk', 'bread', 'eggs', 'salt']
+  await vi.waitFor(async () => expect(await itemTexts()).toEqual(all), soon)
+})
+
+it('several lines are not taken for what the list has of them', async () => {
+  drawLine([], [milk]).type('Milk ↵ (whole)')
+  drawLine([], [milk]).enter()
+  expect(offers).toEqual([])
+  await vi.waitFor(async () => expect(await itemTexts()).toEqual(['Milk', '(whole)']), soon)
 })

@@ -7,6 +7,7 @@ import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.ts'
+import { useWhile } from '#ui/use-while.ts'
 import { checkItems, type GroceryListView } from './groceries.data.ts'
 import { addItems, whenAdded } from './list-changes.data.ts'
 import { offerToTakeOff } from './list-undo.data.ts'
@@ -74,10 +75,10 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
           placeholder="Add an item"
           enterKeyHint="next"
           autoComplete="off"
-          value={text.replaceAll('\n', ' ↵ ')}
+          value={text}
           onFocus={line.open}
           onBlur={line.close}
-          onChange={(event) => line.type(event.target.value.replaceAll(/ ?↵ ?/g, '\n'))}
+          onChange={(event) => line.type(event.target.value)}
           onPaste={(event) => {
             const lines = event.clipboardData.getData('text/plain')
             if (!/\S\r?\n\s*\S/.test(lines)) return
@@ -147,13 +148,15 @@ function useAddLine(list: GroceryListView, categories: readonly string[], refocu
     event.preventDefault()
     if (active) return pick(active)
     const lines = linesOf(text)
-    const covering = category === '' ? findCovering(list.items, text) : undefined
+    const [first = ''] = lines
+    const isOne = category === '' && lines.length === 1
+    const covering = isOne ? findCovering(list.items, first) : undefined
     const row = covering && rowOf(list, covering.id)
     if (!row) return add(lines)
     finish()
     revealItem(row.key)
     // Leaves alone what is typed by the time it is pressed.
-    const run = () => void put([text.trim()])
+    const run = () => void put(lines)
     notify.offer(saysListed(textOfRow(row)), { label: 'Add anyway', icon: 'plus', run })
   }
   return {
@@ -173,6 +176,25 @@ function useAddLine(list: GroceryListView, categories: readonly string[], refocu
   }
 }
 
+type KeptText = {
+  newest: string
+  /** What was entered and is not known to be saved, in this order. */
+  unsaved: string[]
+  /** How much of that is still being saved. */
+  saving: number
+  show: (text: string) => void
+}
+
+/** By key: what is entered on one screen of a list is saved while people type on another. */
+const keptTexts = new Map<string, KeptText>()
+
+function keptTextOf(key: string): KeptText {
+  const fresh = { newest: '', unsaved: [], saving: 0, show: () => undefined }
+  const found = keptTexts.get(key) ?? fresh
+  keptTexts.set(key, found)
+  return found
+}
+
 /**
  * A text that is kept under a key at every keystroke. What was entered leaves it at once, its draft only
  * when it is saved; what could not be saved comes back, in front of what stands there by then (docs/sync.md
@@ -184,26 +206,28 @@ function useKeptText(key: string) {
   // What is being added while the screen changes is not offered once more.
   const draft = useLoaded(() => whenAdded().then(read), key)
   const [typed, setTyped] = useState<string | null>(null)
-  const newest = useRef('')
-  const unsaved = useRef<string[]>([])
+  useWhile(true, () => void (keptTextOf(key).show = setTyped), key)
 
-  const keep = () => keepDraft(key, joined(...unsaved.current, newest.current) || null)
+  const keep = () => {
+    const { unsaved, newest } = keptTextOf(key)
+    return keepDraft(key, joined(...unsaved, newest) || null)
+  }
   const setText = (next: string) => {
-    newest.current = next
-    setTyped(next)
+    Object.assign(keptTextOf(key), { newest: next }).show(next)
     void keep()
   }
   const save = async (entered: string, saving: Promise<unknown>) => {
-    unsaved.current.push(entered)
-    const settle = () => unsaved.current.splice(unsaved.current.indexOf(entered), 1)
+    const kept = keptTextOf(key)
+    kept.unsaved.push(entered)
+    kept.saving++
     try {
       await saving
-      settle()
-      void keep()
-    } catch (error) {
-      settle()
-      setText(joined(entered, newest.current))
-      throw error
+      kept.unsaved.splice(kept.unsaved.indexOf(entered), 1)
+    } finally {
+      kept.saving--
+      if (kept.saving === 0 && kept.unsaved.length > 0) {
+        setText(joined(...kept.unsaved.splice(0), kept.newest))
+      } else void keep()
     }
   }
   return { text: typed ?? (typeof draft === 'string' ? draft : ''), setText, save }
@@ -242,9 +266,9 @@ async function addAndShow(list: GroceryListView, items: readonly ItemToAdd[]): P
   if (ids.length > 1) offerToTakeOff(list.id, ids)
 }
 
-/** The lines in which something stands, as one text. */
+/** The lines in which something stands, as they stand in one line. */
 function joined(...lines: readonly string[]): string {
-  return lines.filter((line) => line !== '').join('\n')
+  return lines.filter((line) => line !== '').join(' ↵ ')
 }
 
 /** Why these lines cannot be added, in words; nothing is ever cut. */
