@@ -24,9 +24,11 @@ export async function forgetRefused(
 ): Promise<void> {
   const shown = Object.assign({}, ...forms.map((form) => shownOf(refused, form))) as object
   const isMissed = (field: string) => !(field in shown)
-  const seen = refused.parked.filter(
-    (record) => !Object.keys(fieldsOf(record) ?? {}).some(isMissed),
-  )
+  const seen = refused.parked.filter((record) => {
+    const typed = fieldsOf(record)
+    // A delete that was refused, or asks, never lay in a form.
+    return typed !== null && !Object.keys(typed).some(isMissed)
+  })
   const { discardParked } = await import('#db/parked.ts')
   await discardParked(
     currentDb(),

@@ -78,3 +78,21 @@ test('[4.editing.4] what was refused, and typed over or saved as it is, waits no
   ])
   expect(await parked()).toBe(0)
 })
+
+test('[4.editing.4] a delete that waits goes on waiting: it lies in no form', async () => {
+  const { id, recipe } = await refuseDescription('A whole page of text.')
+  await save(db, { type: 'delete', entity: 'recipe', id })
+  await db.store.write(async (tx) => {
+    const reason = { status: 409, code: 'changed_since', message: 'Changed since' } as const
+    const sent = (await tx.outbox()).filter(({ state }) => state !== 'parked')
+    await parkCalls(
+      tx,
+      db,
+      sent.map((record) => ({ record, reason })),
+    )
+  })
+  const refused = await readRefused(db, id)
+  if (!refused) throw new Error('nothing was refused')
+  await forgetRefused(id, refused, [draftOf(refused.fields, recipe)])
+  expect(await db.tables.outbox.toArray()).toMatchObject([{ kind: 'recipe.delete' }])
+})
