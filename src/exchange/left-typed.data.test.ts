@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, expect, it, vi } from 'vitest'
 import { createDb } from '#db/db.ts'
 import { writeDraft } from '#db/drafts.ts'
-import { discardTyped, readLeftIn, readLeftTyped } from './left-typed.data.ts'
+import { discardTyped, readLeftIn, readLeftTyped, useLeftTyped } from './left-typed.data.ts'
 
 const ANNA = '0190c2f4-0000-7000-8000-000000000001'
 const db = createDb(ANNA, {
@@ -13,12 +13,14 @@ const db = createDb(ANNA, {
 })
 
 vi.mock('./mirror.ts', () => ({ currentDb: () => db }))
+vi.mock('#ui/use-while.ts', () => ({ useWhile: (_: boolean, begin: () => void) => begin() }))
+vi.mock('dexie-react-hooks', () => ({ useLiveQuery: () => undefined }))
 afterAll(() => {
   vi.unstubAllGlobals()
   db.close()
 })
 
-it('what a page could only copy while it went away was typed', async () => {
+it('[8.missing.2] what a page could only copy while it went away was typed', async () => {
   const copies: Record<string, string> = {}
   const own = { getItem: (name: string) => copies[name] ?? null }
   const removeItem = (name: string) => void Reflect.deleteProperty(copies, name)
@@ -32,6 +34,22 @@ it('what a page could only copy while it went away was typed', async () => {
   expect(await readLeftTyped()).toEqual([])
   copies[`nomnom-typed:${ANNA}:recipe:new`] = JSON.stringify({ value: { title: 'Soup' }, at: 1 })
   expect(await readLeftTyped()).toHaveLength(1)
+  await db.tables.drafts.clear()
+
+  const id = '0190c2f4-0000-7000-8000-0000000000bb'
+  copies[`nomnom-typed:${ANNA}:add:${id}`] = JSON.stringify({ value: 'Milk', at: 1 })
+  useLeftTyped(id)
+  await vi.waitFor(async () =>
+    expect(await readLeftIn(db, id)).toMatchObject([{ lines: ['Milk'] }]),
+  )
+  await db.tables.drafts.clear()
+})
+
+it('an import that is under way was typed once', async () => {
+  await writeDraft(db, 'import:plan', [])
+  await writeDraft(db, 'import:done', 50)
+  await writeDraft(db, 'import:kept:0', { made: [], replaced: [] })
+  expect(await readLeftTyped()).toMatchObject([{ lines: ['Recipes from elsewhere'] }])
   await db.tables.drafts.clear()
 })
 

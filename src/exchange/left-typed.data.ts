@@ -4,6 +4,7 @@ import type { NomnomDb } from '#db/db.ts'
 import type { Draft } from '#db/tables.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import { takeTyped } from '#session/typed.ts'
+import { useWhile } from '#ui/use-while.ts'
 import { currentDb } from './mirror.ts'
 import { valueLines } from './value-lines.ts'
 
@@ -14,17 +15,22 @@ export type LeftTyped = { draft: Draft; lines: string[]; path: string | null }
 export async function readLeftTyped(): Promise<LeftTyped[]> {
   const db = currentDb()
   await takeTyped(db)
-  return (await db.tables.drafts.toArray()).map(shown)
+  const drafts = await db.tables.drafts.toArray()
+  // How far an import is was not typed; its recipes were given, and are one draft.
+  return drafts.filter(({ key }) => !/^import:(done|kept)\b/.test(key)).map(shown)
 }
 
 /** What was typed into one list, recipe or place; undefined while it is read. */
 export function useLeftTyped(root: string): LeftTyped[] | undefined {
+  useWhile(true, () => void takeTyped(currentDb()))
   return useLiveQuery(() => readLeftIn(currentDb(), root), [root])
 }
 
 /** What was typed into one list, recipe or place. */
 export async function readLeftIn(db: NomnomDb, root: string): Promise<LeftTyped[]> {
-  const drafts = await db.tables.drafts.toArray()
+  if (root === '') return []
+  const keys = Object.keys(PLACES).map((kind) => `${kind}:${root}`)
+  const drafts = await db.tables.drafts.where('key').startsWithAnyOf(keys).toArray()
   return drafts.filter(({ key }) => key.split(':')[1] === root).map(shown)
 }
 
