@@ -44,6 +44,8 @@ type Options<T extends FieldValues> = {
   draft: Draft<T> | null
   /** What the record holds now; it may change while the form is open. */
   source: Taken<T>
+  /** There is no record any more: a draft follows nothing. */
+  isGone?: boolean | undefined
   resolver: Resolver<T>
 }
 
@@ -54,6 +56,7 @@ type Options<T extends FieldValues> = {
  */
 export function useRecordForm<T extends FieldValues>(options: Options<T>) {
   const { draftKey, source, resolver } = options
+  const isFollowing = !(options.isGone && options.draft)
   const [draft] = useState(() => options.draft && withNewFields(options.draft, source))
   const taken = useRef<Taken<T>>(draft ?? source)
   const form = useForm<T>({
@@ -63,12 +66,12 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
   const [hasDraft, setHasDraft] = useState(draft !== null)
 
   useEffect(() => {
-    follow(form, taken.current, { source, held: fieldOf(document.activeElement) })
-  }, [form, source])
+    if (isFollowing) follow(form, taken.current, { source, held: fieldOf(document.activeElement) })
+  }, [form, source, isFollowing])
   // The field that is left takes over what came while somebody was in it.
-  useListening('focusout', ({ relatedTarget }) =>
-    follow(form, taken.current, { source, held: fieldOf(relatedTarget) }),
-  )
+  useListening('focusout', ({ relatedTarget }) => {
+    if (isFollowing) follow(form, taken.current, { source, held: fieldOf(relatedTarget) })
+  })
 
   useWhile(true, () => {
     const keep = ({ values: typed }: { values: T }) => {
@@ -90,10 +93,7 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
     form,
     hasDraft,
     /** The fields that differ from what was taken over, with the stamps of what they replace. */
-    changes: (values: T) => ({
-      ...changesOf(values, taken.current),
-      taken: taken.current.values,
-    }),
+    changes: (values: T) => ({ ...changesOf(values, taken.current), taken: taken.current }),
     /** The draft is saved or given up. */
     forget,
     /** Gives up what was typed and shows the record as it is; it can be taken back while the toast is there. */

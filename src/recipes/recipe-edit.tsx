@@ -51,12 +51,12 @@ function RecipeEditor({ recipe, refused, isGone }: EditorProps) {
         source={source}
         message={refused?.message}
         submitText={isGone ? 'Save as my own' : 'Update Recipe'}
-        onSave={async (fields, { set, seen, taken }) => {
+        onSave={async (fields, { set, taken }) => {
           const { forgetRefused, shownOf } = await import('./forms.ts')
-          const again = refused && shownOf(refused, taken)
+          const again = refused && shownOf(refused, taken.values)
           if (isGone) saved.current = await createRecipe(fields)
-          else await updateRecipe(recipe.id, { ...again, ...set }, { ...recipe.stamps, ...seen })
-          if (refused) await forgetRefused(recipe.id, refused, [taken, draftOf(fields)])
+          else await updateRecipe(recipe.id, { ...again, ...set }, taken.seen)
+          if (refused) await forgetRefused(recipe.id, refused, [taken.values, draftOf(fields)])
         }}
         onSaved={() => void navigate(`/recipes/${saved.current}/view`, { replace: true })}
       />
@@ -85,7 +85,7 @@ function RefusedEditor({ id, refused }: { id: string; refused: Refused }) {
         onSave={async (fields, { taken }) => {
           saved.current = await createRecipe(fields)
           const { forgetRefused } = await import('./forms.ts')
-          await forgetRefused(id, refused, [taken, draftOf(fields)])
+          await forgetRefused(id, refused, [taken.values, draftOf(fields)])
         }}
         onSaved={() => void navigate(`/recipes/${saved.current}/view`, { replace: true })}
       />

@@ -5,7 +5,6 @@ import { checkLater, useRecordForm, useStoredDraft, type Taken } from '#exchange
 import { useSaving } from '#exchange/use-saving.ts'
 import { useSending } from '#ui/use-sending.ts'
 import { RECIPE_MAX_BYTES } from '#shared/limits.ts'
-import type { Stamp } from '#shared/merge/stamp.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
@@ -18,9 +17,8 @@ import { SectionFields } from './section-fields.tsx'
 
 type Changes = {
   set: Partial<RecipeInput>
-  seen: Record<string, Stamp | null>
   /** What the form held before any of it was typed. */
-  taken: RecipeDraft
+  taken: Taken<RecipeDraft>
 }
 
 export type SortInProps = {
@@ -35,7 +33,7 @@ export type RecipeFormProps = {
   draftKey: string
   source: Taken<RecipeDraft>
   /** There is no record any more: a draft follows nothing. */
-  isGone?: boolean
+  isGone?: boolean | undefined
   /** Why the server did not take what lies in the form again. */
   message?: string | undefined
   submitText: string
@@ -61,9 +59,8 @@ const WHOLE_LINES = 6
 type Draft = NonNullable<ReturnType<typeof useStoredDraft<RecipeDraft>>>
 
 function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
-  const { draftKey, draft, submitText, Offer } = props
-  const source = (props.isGone && draft) || props.source
-  const record = useRecordForm({ draftKey, draft, source, resolver })
+  const { draftKey, draft, source, isGone, submitText, Offer } = props
+  const record = useRecordForm({ draftKey, draft, source, isGone, resolver })
   const { form } = record
   // Whether the form began with a draft. It says so: an unfinished recipe would otherwise pass for
   // the new one.
@@ -74,8 +71,8 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
       const recipe = storedOf(values)
       if (isTooLarge(recipe))
         throw new Error(`A recipe can have at most ${RECIPE_MAX_BYTES / 1024} kB`)
-      const { set, ...others } = record.changes(values)
-      await props.onSave(recipe, { set: storedOf(set), ...others })
+      const { set, taken } = record.changes(values)
+      await props.onSave(recipe, { set: storedOf(set), taken })
     },
     onSaved: props.onSaved,
   })
