@@ -14,7 +14,7 @@ import { noteAsked } from './friends.data.ts'
 import { forgetInvitation } from './kept-invitation.ts'
 import { lookAt, nounsOf, take, type Offer } from './invitation.data.ts'
 
-const HEADING = 'text-[clamp(1.5rem,1.3rem+1vw,2rem)] wrap-anywhere'
+const HEADING = 'text-[clamp(1.5rem,1.3rem+1vw,2rem)]'
 
 /** The one page that somebody sees who was invited by a link (product §2.invite.3). */
 export function Invitation({ secret }: { secret: string }) {
@@ -32,7 +32,7 @@ export function Invitation({ secret }: { secret: string }) {
     <Page title="Invitation" illustration="wheat">
       <Card
         as="section"
-        className="mx-auto my-6 grid max-w-[30rem] justify-items-center gap-3.5 px-5 pt-7 pb-5 text-center text-balance"
+        className="mx-auto my-6 grid max-w-[30rem] grid-cols-1 justify-items-center gap-3.5 px-5 pt-7 pb-5 text-center text-balance wrap-anywhere"
       >
         {offer.kind === 'offer' ? (
           <Question secret={secret} offer={offer} onAnswer={setAnswer} />
@@ -74,7 +74,7 @@ function Question({ secret, offer: { name, grants }, onAnswer }: QuestionProps) 
           : `${name} shares ${nouns} with you. Share yours, too?`}
       </h1>
       <p className="text-muted">{meaningOf(name, grants)} Each of you can change it at any time.</p>
-      <div className="mt-2 grid w-full gap-2.5">
+      <div className="mt-2 grid w-full grid-cols-1 gap-2.5">
         <Button
           wide
           busy={chosen === 'both'}
@@ -86,6 +86,7 @@ function Question({ secret, offer: { name, grants }, onAnswer }: QuestionProps) 
         <Button
           wide
           look="secondary"
+          className="py-2 whitespace-normal!"
           busy={chosen === 'one'}
           disabled={chosen !== undefined}
           onClick={() => void agree('one')}
@@ -118,7 +119,7 @@ function NoOffer({ offer, onAgain }: NoOfferProps) {
         Invitation
       </h1>
       <p role="status">{sayingOf(offer)}</p>
-      <div className="mt-2 grid w-full gap-2.5">
+      <div className="mt-2 grid w-full grid-cols-1 gap-2.5">
         {!isFinal && (
           <Button wide onClick={onAgain}>
             Try again

@@ -95,6 +95,34 @@ test('[2.invite.1, 2.invite.3, 2.list.19] a shared list takes 4 taps on one phon
   await expect(dialog(ben.page)).toBeHidden()
 })
 
+test('[2.invite.3] with a long name nothing leaves the card of an invitation on a small phone', async () => {
+  const inviter = await by.arrive(server, 'Nora-Friederike-Lindqvist')
+  await inviter.page.goto('/profile/')
+  await inviter.page.getByRole('button', { name: 'Add a Friend' }).click()
+  await inviter.page.getByRole('button', { name: 'Send a link instead' }).click()
+  await inviter.page.getByRole('button', { name: 'Make a link' }).click()
+  const address = await addressOn(inviter.page)
+  const { page } = ben
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(address)
+  const heading = page.getByRole('heading', { name: /^Nora-Friederike-Lindqvist/ })
+  await expect(heading).toBeVisible()
+  const outside = await heading.locator('..').evaluate((card) => {
+    const { left, right } = card.getBoundingClientRect()
+    const { paddingLeft, paddingRight } = getComputedStyle(card)
+    return [...card.querySelectorAll('*')].flatMap((each) => {
+      const box = each.getBoundingClientRect()
+      const isIn =
+        box.left >= left + parseFloat(paddingLeft) && box.right <= right - parseFloat(paddingRight)
+      return isIn ? [] : (each.textContent ?? each.tagName)
+    })
+  })
+  expect(outside).toEqual([])
+  await tapAll(page, ['Decline'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await by.leave(inviter)
+})
+
 test('[2.list.19, 2.groceries.7] the list and the dialog of a new one say who sees it', async () => {
   const { page } = nora
   await page.getByRole('button', { name: 'Create New list' }).tap()
