@@ -125,7 +125,7 @@ function withdrawUndo(draftKey: string): void {
 }
 
 /** The field of the record to which a control belongs: the first word of its name. */
-function fieldOf(target: EventTarget | null): string | undefined {
+export function fieldOf(target: EventTarget | null): string | undefined {
   const name = target instanceof Element ? target.getAttribute('name') : null
   return name?.split('.')[0]
 }

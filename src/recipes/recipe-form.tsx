@@ -1,7 +1,13 @@
 import { useState, type ClipboardEvent, type ComponentType } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useBusyScreen } from '#page/busy-screen.ts'
-import { checkLater, useRecordForm, useStoredDraft, type Taken } from '#exchange/use-record-form.ts'
+import {
+  checkLater,
+  fieldOf,
+  useRecordForm,
+  useStoredDraft,
+  type Taken,
+} from '#exchange/use-record-form.ts'
 import { useSaving } from '#exchange/use-saving.ts'
 import { useSending } from '#ui/use-sending.ts'
 import { RECIPE_MAX_BYTES } from '#shared/limits.ts'
@@ -24,8 +30,8 @@ type Changes = {
 export type SortInProps = {
   open: boolean
   form: UseFormReturn<RecipeDraft>
-  /** What was pasted into one field. */
-  pasted: string
+  /** What was pasted, and into which field. */
+  pasted: { text: string; field: string | undefined }
   onClose: () => void
 }
 
@@ -79,12 +85,12 @@ function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
   const sending = useSending(submit)
   useBusyScreen(record.hasDraft)
 
-  const [pasted, setPasted] = useState<string>()
+  const [pasted, setPasted] = useState<SortInProps['pasted']>()
   const notePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     const lines = text.split('\n').filter((line) => line.trim() !== '')
     if (record.hasDraft || lines.length < WHOLE_LINES) return
-    setPasted(text)
+    setPasted({ text, field: fieldOf(event.target) })
   }
 
   const message = problem ?? props.message

@@ -2,24 +2,29 @@ import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { RecipeDraft } from '../recipe-draft.ts'
 import type { SortInProps } from '../recipe-form.tsx'
+import { sortedIn, unsorted } from './sorting-in.ts'
 import { ImportButtons, ImportNote } from './import-layout.tsx'
 
 /** Offers to sort a recipe that was pasted into one field into all fields, and to undo that. */
 export function SortInOffer({ form, pasted, onClose }: SortInProps) {
   const [state, setState] = useState<'offered' | 'busy' | 'sorted' | 'none'>('offered')
-  const before = useRef<RecipeDraft>(undefined)
+  const done = useRef<Parameters<typeof unsorted>[1]>(undefined)
   const sort = async () => {
     setState('busy')
     const { recipesIn, candidatesOf } = await import('./reader.ts')
-    const [found] = await candidatesOf(recipesIn(pasted), [])
+    const [found] = await candidatesOf(recipesIn(pasted.text), [])
     if (!found) return setState('none')
     // Somebody may have typed on since the paste.
-    before.current = structuredClone(form.getValues())
-    form.reset(found.draft, { keepDefaultValues: true })
+    const before = structuredClone(form.getValues())
+    const empty = form.formState.defaultValues as Partial<RecipeDraft>
+    const sorted = sortedIn(found.draft, { form: before, empty, pasted })
+    done.current = { before, sorted, pasted }
+    form.reset(structuredClone(sorted), { keepDefaultValues: true })
     setState('sorted')
   }
   const undo = () => {
-    form.reset(before.current, { keepDefaultValues: true })
+    if (done.current)
+      form.reset(unsorted(form.getValues(), done.current), { keepDefaultValues: true })
     onClose()
   }
   return (
