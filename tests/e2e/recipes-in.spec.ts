@@ -279,7 +279,7 @@ test('[2.import.3, 2.import.5] the recipes of another app come in with a summary
   await page.getByRole('button', { name: 'Keep 69 recipes' }).click()
   await expect(page.getByRole('heading', { name: '69 recipes kept' })).toBeVisible()
   await expect(page.getByText('2 recipes skipped')).toBeVisible()
-  await expect(page.getByText('1 recipe could not be read')).toBeVisible()
+  await expect(page.getByText('1 could not be read')).toBeVisible()
   await phone.context.setOffline(false)
   await expect.poll(async () => (await titles()).length, { timeout: 60_000 }).toBe(70)
   expect(await titles()).toContain('Fried Rice')
@@ -335,7 +335,7 @@ test('[2.import.4] what is no recipe is refused with a sentence, and a table ask
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Toast')
 })
 
-test('[2.import.3, 2.import.4] of several files each table asks for its columns, and each refusal is told', async () => {
+test('[2.import.3, 2.import.4, 2.import.6] of several files each table asks for its columns, and each refusal is told', async () => {
   const { page } = anna
   await goIn(page, 'From another app')
   const table = (title: string) => `Name,Ingredients,Steps\n${title},1 slice bread,Toast it.\n`
@@ -346,14 +346,25 @@ test('[2.import.3, 2.import.4] of several files each table asks for its columns,
     ['letter.txt', 'Dear Anna, it rained.'],
   ].map(([name = '', text = '']) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) }))
   await page.getByLabel('Files with recipes').setInputFiles(files)
-  for (const title of ['White toast', 'Dark toast']) {
+  for (const [name, title] of [
+    ['white.csv', 'White toast'],
+    ['dark.csv', 'Dark toast'],
+  ] as const) {
     await expect(page.getByText(title)).toBeVisible()
+    const question = `What are the columns of ${name}?`
+    await expect(page.getByRole('heading', { name: question })).toBeVisible()
+    await expect(page.getByText('1 row was found.')).toBeVisible()
     await page.getByRole('button', { name: 'Read the recipes' }).click()
   }
   await expect(page.getByRole('heading', { name: '2 recipes were read' })).toBeVisible()
   const refused = page.getByRole('alert')
   await expect(refused).toContainText('diary.txt: No recipe was found in this file.')
   await expect(refused).toContainText('letter.txt: No recipe was found in this file.')
+  await page.getByRole('button', { name: 'Keep 2 recipes' }).click()
+  await page.getByText('2 could not be read').click()
+  await expect(page.getByText('diary.txt: No recipe was found in this file.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo all of it' }).click()
+  await page.getByRole('button', { name: 'Bring in more' }).click()
 })
 
 test('[2.import.1] a text in which no recipe is found can be sorted by hand', async () => {
@@ -384,6 +395,9 @@ test('[2.import.1] a whole recipe pasted into the empty form is sorted in on req
   await description.fill('Baked since 1952.')
   await page.getByRole('button', { name: 'Sort it in' }).click()
   await expect(title).toHaveValue('Oma’s Plum Cake')
+  await expect(description).toHaveValue('Baked since 1952.')
+  const notes = page.getByLabel('Notes (optional)')
+  await notes.fill('With cream.')
   await expect(page.getByRole('textbox', { name: 'Instruction 2', exact: true })).toHaveValue(
     'Lay the plums on it, sugar them and bake for 40 minutes.',
   )
@@ -391,4 +405,5 @@ test('[2.import.1] a whole recipe pasted into the empty form is sorted in on req
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(title).toHaveValue(/Plum Cake.*sugar them/)
   await expect(description).toHaveValue('Baked since 1952.')
+  await expect(notes).toHaveValue('With cream.')
 })

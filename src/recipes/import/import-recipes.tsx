@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/notify.ts'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { useTimer } from '#ui/use-timer.ts'
-import type { OpenedFile } from '#shared/recipe-files/open-file.ts'
+import type { FilePart, OpenedFile } from '#shared/recipe-files/open-file.ts'
 import type { Table } from '#shared/recipe-files/table.ts'
 import type { WayIn } from '../ways-in.tsx'
 import { addressIn, type Given, type GivenText } from './given.ts'
@@ -36,8 +36,10 @@ type Step =
   // A text without a recipe in it can be sorted by hand.
   | { at: 'give'; unsorted?: Candidate | undefined }
   | { at: 'reading'; done: number; of: number }
-  | { at: 'columns'; table: Table; rest: OpenedFile[] }
+  | { at: 'columns'; table: Table; name: string; rest: ChosenFile[] }
   | { at: 'look'; read: Read; leftOut: string[] }
+
+type ChosenFile = OpenedFile & { name?: string }
 
 export type ImportProps = {
   open: boolean
@@ -70,7 +72,7 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
     if (read.candidates.length > 0) return setStep({ at: 'look', read, leftOut })
     fail(read.unread[0]?.why ?? NOTHING)
   }
-  const readFiles = async (opened: readonly OpenedFile[]) => {
+  const readFiles = async (opened: readonly ChosenFile[]) => {
     const question = columnsIn(opened)
     if (question) return setStep(question)
     const { readParts } = await import('./reader.ts')
@@ -148,21 +150,37 @@ function startingOver(step: Step, setStep: (step: Step) => void) {
 }
 
 /** Asks for the columns of the first table among files; null without one. */
-function columnsIn(opened: readonly OpenedFile[]): Step | null {
+function columnsIn(opened: readonly ChosenFile[]): Step | null {
   const next = opened.find((file) => file.table !== null)
   const rest = opened.filter((file) => file !== next)
-  return next?.table ? { at: 'columns', table: next.table, rest } : null
+  if (!next?.table) return null
+  const name = rest.length > 0 ? next.name : undefined
+  return { at: 'columns', table: next.table, name: name ?? '', rest }
 }
 
-/** Files that could be opened, and why each of the others could not. */
+/** Files that could be opened, and why each of the others could not; the summary tells of these, too. */
 async function openFiles(given: readonly File[]) {
   const { openChosen } = await import('./files.ts')
-  const opened = await Promise.all(given.map(openChosen))
-  const refused = opened.flatMap((each, at) => {
-    if (typeof each !== 'string') return []
-    return given.length === 1 ? each : `${given[at]?.name}: ${each}`
-  })
-  return { files: opened.filter((each) => typeof each !== 'string'), refused: refused.join(' ') }
+  const files: ChosenFile[] = []
+  const refused: FilePart[] = []
+  const said: string[] = []
+  for (const file of given) {
+    const { name } = file
+    const opened = await openChosen(file)
+    if (typeof opened !== 'string') {
+      files.push({ ...opened, name })
+      continue
+    }
+    said.push(given.length === 1 ? opened : `${name}: ${opened}`)
+    refused.push({ name, read: () => refuse(opened) })
+  }
+  if (files.length > 0 && refused.length > 0)
+    files.push({ format: '', parts: refused, table: null, leftOut: [] })
+  return { files, refused: said.join(' ') }
+}
+
+function refuse(why: string): never {
+  throw new Error(why)
 }
 
 /**
@@ -212,7 +230,7 @@ type BodyProps = {
   onType: (typed: string) => void
   onGiven: (given: Given) => void
   onStop: () => void
-  onColumns: (opened: OpenedFile[]) => void
+  onColumns: (opened: ChosenFile[]) => void
   onAgain: (left?: Candidate[]) => void
   onKept: () => void
   onSorting: (unsorted: Candidate) => void
@@ -222,11 +240,12 @@ function Body(props: BodyProps) {
   const { step, way, typed, onType, onGiven, onStop, onColumns, onAgain, onKept } = props
   if (step.at === 'reading') return <Reading {...step} onStop={onStop} />
   if (step.at === 'columns') {
-    const { table, rest } = step
+    const { table, name, rest } = step
     return (
       <NameColumns
         key={rest.filter((file) => file.table !== null).length}
         table={table}
+        name={name}
         onNamed={(named) => onColumns([...rest, named])}
         onBack={() => onAgain()}
       />

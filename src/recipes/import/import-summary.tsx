@@ -53,7 +53,7 @@ export function Summary({ job, onAgain }: Props) {
       )}
       {unread.length > 0 && (
         <details>
-          <summary>{recipes(unread.length)} could not be read</summary>
+          <summary>{unread.length} could not be read</summary>
           <ul>
             {unread.slice(0, 200).map(({ name, why }, at) => (
               <li key={at}>

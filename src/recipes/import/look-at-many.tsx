@@ -79,10 +79,13 @@ function Candidates({ candidates, onChoice, onOpen }: CandidatesProps) {
   const doubtful = candidates.filter(({ doubts, problem }) => doubts.length > 0 || problem).length
   return (
     <>
-      <h2 tabIndex={-1}>{candidates.length} recipes were read</h2>
+      <h2 tabIndex={-1}>
+        {candidates.length === 1 ? '1 recipe was read' : `${candidates.length} recipes were read`}
+      </h2>
       <p className="text-muted" role="status">
         {[
-          twins > 0 && `${twins} you may have already: they are left out unless you say otherwise`,
+          twins > 0 &&
+            `${twins} you may have already: ${twins === 1 ? 'it is' : 'they are'} left out unless you say otherwise`,
           doubtful > 0 && `${doubtful} to look at`,
         ]
           .filter(Boolean)

@@ -22,10 +22,16 @@ const NAMES: Record<ColumnKind, string> = {
   none: 'Leave it out',
 }
 
-type Props = { table: Table; onNamed: (opened: OpenedFile) => void; onBack: () => void }
+type Props = {
+  table: Table
+  /** Its file, where several were given. */
+  name: string
+  onNamed: (opened: OpenedFile) => void
+  onBack: () => void
+}
 
 /** What each column of a table is; what its name says is chosen already. */
-export function NameColumns({ table, onNamed, onBack }: Props) {
+export function NameColumns({ table, name, onNamed, onBack }: Props) {
   const [chosen, setKinds] = useState<ColumnKind[]>()
   const told = useLoaded(async () => (await import('./files.ts')).columnsOf(table), table)
   const kinds = chosen ?? told
@@ -37,8 +43,12 @@ export function NameColumns({ table, onNamed, onBack }: Props) {
   }
   return (
     <ImportSheet>
-      <h2>What are the columns?</h2>
-      <p className="text-muted">{table.rows.length} rows were found.</p>
+      <h2 className="wrap-anywhere">
+        {name === '' ? 'What are the columns?' : `What are the columns of ${name}?`}
+      </h2>
+      <p className="text-muted">
+        {table.rows.length === 1 ? '1 row was found.' : `${table.rows.length} rows were found.`}
+      </p>
       <div className="grid gap-3.5 sm:grid-cols-[1fr_1fr]">
         {table.head.map((head, at) => (
           <Field
