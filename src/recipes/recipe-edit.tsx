@@ -33,6 +33,9 @@ export function RecipeEdit() {
   return <RecipeMissing readable={recipe} />
 }
 
+/** The right was given back since. */
+const MAY_AGAIN = 'You could not change this recipe when this was sent. Now you can: save it again.'
+
 type EditorProps = { recipe: RecipeView; refused: Refused | null; isGone: boolean }
 
 function RecipeEditor({ recipe, refused, isGone }: EditorProps) {
@@ -43,13 +46,14 @@ function RecipeEditor({ recipe, refused, isGone }: EditorProps) {
     () => ({ values: draftOf({ ...recipe, ...refused?.fields }), seen: recipe.stamps }),
     [recipe, refused],
   )
+  const isForbidden = refused?.parked.some(({ error }) => error?.code === 'forbidden')
   return (
     <EditPage back={isGone ? '/recipes' : `/recipes/${recipe.id}/view`}>
       {isGone && <GoneNote />}
       <RecipeForm
         draftKey={`recipe:${recipe.id}`}
         source={source}
-        message={refused?.message}
+        message={isGone || !isForbidden ? refused?.message : MAY_AGAIN}
         submitText={isGone ? 'Save as my own' : 'Update Recipe'}
         onSave={async (fields, { set, taken }) => {
           const { forgetRefused, shownOf } = await import('./forms.ts')

@@ -532,7 +532,13 @@ test('[4.editing.4, 8.recipe.1] a refused change lies in the form again also bes
   // The form is open when the answer comes, and again later.
   await expect(page.getByRole('alert')).toContainText('Error: ')
   await expect(row(page, 'Title')).toHaveValue('Soup'.repeat(100))
+  // As if the right had been taken and given back.
+  await editRows(page, 'outbox', (record) => {
+    record.error = { code: 'forbidden', message: 'You may see this but not change it' }
+    return true
+  })
   await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Now you can: save it again.')
   await expect(notes).toHaveValue('With less salt.')
   await expect(row(page, 'Title')).toHaveValue('Soup'.repeat(100))
   await row(page, 'Title').fill('Sage soup')
