@@ -73,6 +73,7 @@ it.each([
   [' onion, finely chopped, or 2', 'onion'],
   [' Milch 3,5 %', 'Milch 3,5 %'],
   [' Milch 3,5 %, lauwarm', 'Milch 3,5 %'],
+  [' sugar (1 cup white, 2 brown), sifted (twice)', 'sugar (1 cup white, 2 brown)'],
 ])('[2.cooking.5] a step needs things without what was done to them: %j', (words, short) => {
   expect(inShort(words)).toBe(short)
 })

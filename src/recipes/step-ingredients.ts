@@ -17,9 +17,9 @@ const JOINS: readonly (string | undefined)[] = ['de', 'nl', 'sv', 'da']
 /** A shorter word begins or ends too many others. */
 const SHORTEST_PART = 4
 
-/** What is needed, without what was done to it: 'Milch 3,5 %' of 'Milch 3,5 %, lauwarm'. */
+/** What is needed, without what was done to it: 'Milch 3,5 %' of 'Milch 3,5 %, lauwarm'. Brackets stay whole. */
 export function inShort(words: string): string {
-  return words.replace(/^\s*of\b|,(?!\d).*/gis, '').trim()
+  return words.replace(/^\s*of\b|,(?!\d|[^(]*\)).*/gis, '').trim()
 }
 
 /**
