@@ -97,7 +97,7 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
         </ul>
       </div>
       {/* Most of them come a moment later. */}
-      <div className="mt-3.5 mb-1 grid min-h-30 grid-cols-[repeat(3,minmax(0,1fr))_auto] content-start gap-2 sm:mt-4.5 sm:flex sm:min-h-11 sm:flex-wrap print:hidden large-text:grid-cols-1">
+      <div className="mt-3.5 mb-1 grid min-h-30 grid-cols-[1fr_1fr_1fr_auto] content-start gap-2 sm:mt-4.5 sm:flex sm:min-h-11 sm:flex-wrap print:hidden large-text:grid-cols-1">
         <ButtonLink
           to={`/groceries/${list.id}/shopping`}
           size="small"

@@ -131,6 +131,16 @@ test('[4.editing.2, 5.list.2] edits save themselves; a name and a text are requi
 
 test('[2.list.5, 2.list.13, 7.lists.9] categorising asks, sorts what has no category, and closes', async () => {
   const { page } = nora
+  // Its word keeps away from both borders, on a small phone, too.
+  const word = page.getByRole('button', { name: 'Categorise' }).locator('.button-label')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(word).toBeVisible()
+  const spare = await word.evaluate((label) => {
+    const tile = label.parentElement?.getBoundingClientRect()
+    return (tile?.width ?? 0) - label.getBoundingClientRect().width
+  })
+  expect(spare).toBeGreaterThanOrEqual(10)
+  await page.setViewportSize({ width: 390, height: 844 })
   const milk = page.getByRole('region', { name: 'Dairy & Eggs' }).getByRole('textbox')
   const categorise = async () => {
     await page.getByRole('button', { name: 'Categorise' }).click()
