@@ -51,7 +51,7 @@ export function Requests({ profile, onInviteAgain, onLink }: Props) {
         ))}
       </ul>
       <Waiting profile={profile} />
-      <ul hidden={failed.length === 0}>
+      <ul className="mt-2" hidden={failed.length === 0}>
         {failed.map((result) => (
           <WaitingRow
             key={result.mutationId}
@@ -90,7 +90,7 @@ function Waiting({ profile: { unanswered, unsent, links } }: { profile: ProfileV
   const now = useNow(() => MINUTE_MS)
   return (
     <>
-      <ul className="meta" hidden={unsent.length + unanswered.length === 0}>
+      <ul className="meta mt-2" hidden={unsent.length + unanswered.length === 0}>
         {unsent.map(({ id, email, isQueued }) => (
           <WaitingRow key={id} text={`${email}: will be sent when you are back online`}>
             {isQueued && <TakeBack from={email} onClick={() => void dropInvite(id)} />}
