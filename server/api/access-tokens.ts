@@ -14,7 +14,7 @@ import {
 } from '#shared/schemas/access-token.ts'
 import { authContext } from '../auth/context.ts'
 import { tellOwner } from '../auth/mail/owner-mails.ts'
-import { isFreshlyProven } from '../auth/tokens/fresh-proof.ts'
+import { isFreshlyProven } from '../auth/tokens/proofs.ts'
 import type { Identity } from '../auth/tokens/identity.ts'
 import { verifyToken } from '../auth/tokens/verify-token.ts'
 import {

@@ -2,7 +2,7 @@
 // the account, so that others can invite them at once.
 import type { Transaction } from 'kysely'
 import type { AuthHooks } from '../auth/hooks.ts'
-import { provenAt } from '../auth/tokens/fresh-proof.ts'
+import { provenAt } from '../auth/tokens/proofs.ts'
 import type { Identity } from '../auth/tokens/identity.ts'
 import { revokeTokensOf } from '../db/access-tokens.ts'
 import type { Database } from '../db/database.ts'
