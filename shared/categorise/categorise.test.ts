@@ -122,4 +122,9 @@ describe('categorise', () => {
     const taught = new Map([[correctionKey('Oat milk'), 'Breakfast']])
     expect(categoriseFor('2 l OAT MILK', { categories: [], taught })).toBe('Breakfast')
   })
+
+  it('[2.list.11] what was taught goes to the category as the list spells it', () => {
+    const taught = new Map([['milk', 'kühlregal']])
+    expect(categoriseFor('milk', { categories: ['Kühlregal'], taught })).toBe('Kühlregal')
+  })
 })

@@ -67,8 +67,9 @@ export function categoriseFor(itemText: string, known: Known): string {
 /** The same, with its reason in words for people. */
 export function answerFor(itemText: string, known: Known): Answer {
   const taught = known.taught?.get(correctionKey(itemText))
-  if (taught) return { category: taught, why: 'you moved it there before' }
-  const { category, why } = explain(itemText, known.languages ?? ['en'])
+  const { category, why } = taught
+    ? { category: taught, why: 'you moved it there before' }
+    : explain(itemText, known.languages ?? ['en'])
   const own = known.categories.find((name) => name.toLowerCase() === category.toLowerCase())
   return { category: own ?? category, why: why.replace(/^\w\w: /, '') }
 }

@@ -27,6 +27,12 @@ describe('[2.list.11] what a list makes of added items', () => {
     expect(await categoriesFor(without('bread'), ['bananas'], knowing)).toEqual([null])
   })
 
+  it('what one had before goes to the name that the list has for it, as what is new does', async () => {
+    const list = { items: [{ text: 'rolls', category: 'bakery' }], categories: ['bakery'] }
+    const taught = async () => new Map([['bread', 'Bakery']])
+    expect(await categoriesFor(list, ['bread'], { locales: ['en'], taught })).toEqual(['bakery'])
+  })
+
   it('a long one that nobody knows holds nobody up: few of its items are looked at, each in a turn of its own', async () => {
     let turns = 0
     const pause = async () => void (turns += 1)
