@@ -100,6 +100,7 @@ Kartoffeln 1 kg => Kartoffeln[2.2 lb: 1 kg]
 /** Each of them in the system that it could be converted to. */
 const UNTOUCHED = `
 metric | 3 eggs
+metric | 2 C batteries
 metric | 1 onion, chopped
 metric | 200 g flour
 metric | 1 cup (240 ml) milk

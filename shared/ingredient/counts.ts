@@ -36,6 +36,8 @@ const NUMBERS: [RegExp, number][] = [
 /** 'Between 4 and 5', 'da 4 a 6'. */
 const BETWEEN =
   /(?:between|zwischen|entre|tra|fra|tussen|mellan|mellem|from|von|van|de|da|od)\s+(?=\d[\d.,/]*\s+(?:and|und|et|y|e|en|och|og|a|à|to|bis|tot|do)\s+\d)/iy
+/** '3,5 % Milch' is milk, in whatever number. */
+const PERCENT = /\s?%/y
 const AND = /\s+(?:and|und|et|y|e|en|och|og|a|à|to|bis|tot|do)\s+/iy
 const PART_OF =
   /\s+(?:(?:of )?an?(?=\s)|(?:de|di|von)(?=\s+(?:cuchar|taza|vaso|kilo|litr|tazz|cucch|bicchier|lit|kil|limón|cebolla|cipolla|limone|tasse|pfund)))/iy
@@ -57,6 +59,7 @@ export function countAt(text: string, start: number): First | null {
   }
   const rangeEnd = past(between === null ? RANGE : AND, text, first.end)
   const second = rangeEnd === null ? null : numberAt(text, rangeEnd)
+  if (past(PERCENT, text, (second ?? first).end) !== null) return null
   if (second === null || second.value <= first.value) {
     // '½ a bunch', '1/2 of a red onion'.
     const article = first.value < 1 ? past(PART_OF, text, first.end) : null

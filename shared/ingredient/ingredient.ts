@@ -128,7 +128,7 @@ function spanOf(text: string): Span | null {
 function leadingSpan(text: string): Span | null {
   const start = LEAD.exec(text)?.[0].length ?? 0
   const first = amountAt(text, start) ?? unitAlone(text, start)
-  if (first === null || text.slice(first.end).trim() === '') return null
+  if (first === null || /^\s*(?:%|$)/.test(text.slice(first.end))) return null
   const amounts = withMore(text, first)
   const end = amounts.at(-1)?.end ?? first.end
   return { start, end: text[end] === ')' ? end + 1 : end, amounts }

@@ -128,7 +128,7 @@ const PLURALS = ['ies', 'es', 'en', 'je', 'ar', 'er', 's', 'n', 'e', 'i']
 /** The measure that begins at an index of a text, with the full stop of an abbreviation. */
 export function measureAt(text: string, start: number): Measure | null {
   if (
-    /^(?:bouquets? garnis?|noix de (?:saint|st|coco|cajou|pécan|muscade|macadamia))\b/i.test(
+    /^(?:c batter(?:y|ies|ien?)|c cells?|bouquets? garnis?|noix de (?:saint|st|coco|cajou|pécan|muscade|macadamia))\b/i.test(
       text.slice(start, start + 18),
     )
   )

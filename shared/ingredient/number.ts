@@ -55,8 +55,13 @@ const WORD =
 const AND_HALF =
   /\s+(?:(?:and|&) (?:a|one) half(?: an?)?|und (?:eine? )?halb\p{L}*|et demie?|y medi[ao]|e mezz[ao]|en (?:een )?hal(?:f|ve?)|o(?:ch|g) en halvt?|i pół)(?![\p{L}-])/iuy
 
+/** Things that are called by a number. */
+const NAMES = /(?:7[ -]?up|(?:5|five)[ -]spice|\d+[ -]grain)\b/iy
+
 /** The number that begins at an index of a text; null where there is none that can be relied on. */
 export function numberAt(text: string, start: number): NumberAt | null {
+  NAMES.lastIndex = start
+  if (NAMES.test(text)) return null
   const found = numeralAt(text, start) ?? wordAt(text, start)
   if (!found || found.value <= 0 || found.value > LARGEST) return null
   const half = Number.isInteger(found.value) ? pastHalf(text, found.end) : null

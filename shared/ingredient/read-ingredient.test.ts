@@ -85,6 +85,8 @@ describe('a line is read in parts', () => {
     '-2 eggs',
     '7up',
     '70% chocolate',
+    '3,5 % Milch',
+    '7 Up',
     '1,000 chickpeas',
     '42',
     '__proto__',
