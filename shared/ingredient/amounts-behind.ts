@@ -1,5 +1,6 @@
 /** The amounts that a line of a recipe ends with. */
-import { amountOf, isPartOf, skip, type Amount } from './amounts.ts'
+import { amountOf, isPartOf, type Amount } from './amounts.ts'
+import { skip } from './counts.ts'
 import { measureAt } from './measures.ts'
 import { numberAt } from './number.ts'
 import { unitFirst } from './unit-first.ts'

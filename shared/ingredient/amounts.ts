@@ -1,5 +1,5 @@
 /** The amounts that a line of a recipe begins or ends with. */
-import { countAt, past, RANGE, type Counted } from './counts.ts'
+import { countAt, past, RANGE, skip, type Counted } from './counts.ts'
 import { measureAt, type Measure } from './measures.ts'
 import { numberAt, pastHalf } from './number.ts'
 import { isMetricPound } from './units.ts'
@@ -37,7 +37,6 @@ const PARTS_OF: Record<string, Record<string, number>> = {
 /** What was read up to a place. */
 type Amounts = { amounts: Amount[]; size: string | null; end: number }
 
-const SPACE = /[ \u00a0\u2009]*/y
 const JOINT = /\s*,?\s*(?:\/|\+|[àá](?=\s\d)|\bplus\b|\band\b|\bund\b|\bet\b)\s*/iy
 /** Joints that add; a slash says the same once more. */
 const PLUS = /\+|plus|and|und|et/i
@@ -89,7 +88,8 @@ export function amountsAt(text: string, start: number): Amounts | null {
     return null
   // '1 taza y media'
   const half = measure && pastHalf(text, state.end)
-  const far = measure && first.to === null ? farEnd(text, { ...measure, end: state.end }) : null
+  const far =
+    measure && first.to === null ? farEnd(text, { ...measure, end: state.end }, first) : null
   const counted = half
     ? { ...first, quantity: first.quantity + 0.5 }
     : { ...first, to: far?.to ?? first.to }
@@ -111,11 +111,18 @@ function pastFilling(text: string, measure: Measure): number {
   return past(/,\s*(?:gestr|geh)\p{L}*\.?(?=\s)/uy, text, filled) ?? filled
 }
 
-/** '167 g to 188 g': what stands behind a range with its unit twice. */
-function farEnd(text: string, { unit, end }: Measure): (Measure & { to: number }) | null {
-  const number = numberAt(text, past(RANGE, text, end) ?? end)
+/** '167 g to 188 g', '500 g bis 1 kg': what stands behind a range with two units; to: in the first. */
+function farEnd(
+  text: string,
+  { unit, end }: Measure,
+  { quantity }: Counted,
+): { to: number; end: number } | null {
+  const start = past(RANGE, text, end)
+  const number = start === null ? null : numberAt(text, start)
   const measure = number && measureAt(text, skip(text, number.end))
-  return number && measure?.unit === unit ? { ...measure, to: number.value } : null
+  if (!number || !measure) return null
+  const to = number.value * (measure.unit === unit ? 1 : (PARTS_OF[measure.unit]?.[unit] ?? 0))
+  return to > quantity ? { to, end: measure.end } : null
 }
 
 /** '1½-pound piece of salmon' */
@@ -292,9 +299,4 @@ function measureAlone(text: string, start: number): Amounts | null {
   const amount = amountOf(text, { quantity: 1, to: null, end: measure.end }, measure)
   const size = sized === null ? null : text.slice(start, sized).trim()
   return { amounts: [amount], size, end: measure.end }
-}
-
-/** Where the spaces end that begin at an index. */
-export function skip(text: string, start: number): number {
-  return past(SPACE, text, start) ?? start
 }

@@ -42,6 +42,8 @@ const AND = /\s+(?:and|und|et|y|e|en|och|og|a|à|to|bis|tot|do)\s+/iy
 const PART_OF =
   /\s+(?:(?:of )?an?(?=\s)|(?:de|di|von)(?=\s+(?:cuchar|taza|vaso|kilo|litr|tazz|cucch|bicchier|lit|kil|limón|cebolla|cipolla|limone|tasse|pfund)))/iy
 
+const SPACE = /[ \u00a0\u202f\u2009]*/y
+
 type First = Counted & { isBare: (text: string, end: number) => boolean }
 
 /** '2', '2-3', '1½', 'half a', 'an': how many. */
@@ -85,3 +87,8 @@ export function past(pattern: RegExp, text: string, start: number): number | nul
 
 /** What may stand behind minutes without a word for them, '1 h 30 dans le four': '1 hour 20 cookies' has none. */
 export const BEHIND_MINUTES = String.raw`\s*(?:$|[\n;!?()\]+|–—-]|[.,:/](?!\d))|[ \u00a0]+(?:à|au|aux|dans|environ|env|de|d|ou|et|jusqu|bei|im|in|oder|und|bis|at|or|and|until|on|over|o|y|e|en|al|nel|till|og|och|på|i|w|lub)(?!\p{L})`
+
+/** Where the spaces end that begin at an index. */
+export function skip(text: string, start: number): number {
+  return past(SPACE, text, start) ?? start
+}

@@ -3,6 +3,7 @@
  * itself is never changed; it is read anew wherever it is shown (product §2.recipe-view).
  */
 import { inNumber } from './counted.ts'
+import { past, RANGE, skip } from './counts.ts'
 import { formatQuantity } from './format.ts'
 import { numberAt, pastHalf, type NumberAt } from './number.ts'
 import { unitFirst } from './unit-first.ts'
@@ -28,10 +29,8 @@ type Span = { start: number; end: number; amounts: Amount[] }
 const LEAD = /^\s*(?:(?:about|approx\.?|approximately|around|circa|ca\.?|etwa)\s+|~\s*)?/i
 /** Brackets whose amount was taken out: '(about )'. */
 const EMPTIED = new RegExp(String.raw`\s\((?:${LEAD.source.slice(1)})\s*\)`, 'i')
-const RANGE = /\s*[-–—]\s*|\s+(?:to|or|bis|à|a|o|tot|of)\s+/y
 /** As long as an amount at the end can be. */
 const LONGEST = 40
-const SPACE = /[ \u00a0\u2009]*/y
 const ALSO = /\s*(?:\+|\b(?:plus|minus|and|und|et)\b|\/|\((?:or |about )?)\s*/iy
 const BESIDE = /,?\s+/y
 /** What a space alone may part: '1 lb 12 oz'. Of '2 slices 1 cm thick' only the slices are an amount. */
@@ -138,8 +137,9 @@ function leadingSpan(text: string): Span | null {
 function withMore(text: string, first: Amount): Amount[] {
   const amounts = [first]
   for (let last = first; amounts.length < 3 && last.kind !== null && last.kind !== 'box';) {
-    const joint = match(ALSO, text, last.end)
-    const from = joint ?? match(BESIDE, text, last.end)
+    const joint = past(ALSO, text, last.end)
+    // '500 g to 1 kg' has a unit at both ends.
+    const from = joint ?? past(RANGE, text, last.end) ?? past(BESIDE, text, last.end)
     const next = from === null ? null : amountAt(text, from)
     if (next === null || next.kind === null || EACH.test(text.slice(next.end))) break
     if (joint === null && !(isMeasured(text, last) && isMeasured(text, next))) break
@@ -175,7 +175,7 @@ function trailingSpan(text: string): Span | null {
   for (let start = Math.max(letter, length - LONGEST); start < length; start += 1) {
     // '500 g' of 'flour 2,500 g' is the end of a number.
     if (!/(?:[\s(]|[^\d][,;:])$/.test(text.slice(Math.max(0, start - 2), start))) continue
-    const times = match(/[x×]\s?/iy, text, start)
+    const times = past(/[x×]\s?/iy, text, start)
     const amount = amountAt(text, times ?? start)
     if (amount === null) continue
     const size = amount.unit ? null : sizeOf(text, amount)
@@ -192,7 +192,7 @@ function trailingSpan(text: string): Span | null {
 
 /** '1.5 l' of '6 x 1.5 l' */
 function sizeOf(text: string, { kind, end }: Amount): Amount | null {
-  return kind === 'box' ? amountAt(text, match(SPACE, text, end) ?? end) : null
+  return kind === 'box' ? amountAt(text, skip(text, end)) : null
 }
 
 function amountAt(text: string, start: number): Amount | null {
@@ -200,7 +200,7 @@ function amountAt(text: string, start: number): Amount | null {
   if (first === null) return null
   const numbers = [first]
   let end = first.end
-  const rangeEnd = match(RANGE, text, end)
+  const rangeEnd = past(RANGE, text, end)
   const second = rangeEnd === null ? null : numberAt(text, rangeEnd)
   if (second && second.value > first.value) {
     numbers.push(second)
@@ -208,7 +208,7 @@ function amountAt(text: string, start: number): Amount | null {
   } else if (second && /[-–—]/.test(text.slice(end, rangeEnd ?? end))) {
     return null
   }
-  const unitStart = match(SPACE, text, end) ?? end
+  const unitStart = skip(text, end)
   const unit = unitAt(text, unitStart)
   if (unit && isEnd(text, unit.end)) {
     const { kind } = unit
@@ -216,19 +216,19 @@ function amountAt(text: string, start: number): Amount | null {
     return withHalf(text, amount)
   }
   // '2 x 400 g tins': the tins are counted, and 400 g stays the size of each.
-  const times = match(TIMES, text, end)
+  const times = past(TIMES, text, end)
   const size = times === null ? null : numberAt(text, times)
-  if (size) return { numbers, kind: 'box', unit: null, end: match(/\s*[x×]/iy, text, end) ?? end }
-  if (match(AFTER_NUMBER, text, end) === null) return null
+  if (size) return { numbers, kind: 'box', unit: null, end: past(/\s*[x×]/iy, text, end) ?? end }
+  if (past(AFTER_NUMBER, text, end) === null) return null
   // '1 kop en een half': a half of what is not known as a measure.
-  const word = match(/\s*\p{L}+/uy, text, end)
+  const word = past(/\s*\p{L}+/uy, text, end)
   if (word !== null && pastHalf(text, word) !== null) return null
-  return { numbers, kind: null, unit: null, end: match(SO_MANY, text, end) ?? end }
+  return { numbers, kind: null, unit: null, end: past(SO_MANY, text, end) ?? end }
 }
 
 /** 'a pinch of salt', 'an ounce of rum'. */
 function unitAlone(text: string, start: number): Amount | null {
-  const article = match(/an? /iy, text, start)
+  const article = past(/an? /iy, text, start)
   const unit = article === null ? null : unitAt(text, article)
   if (article === null || unit === null) return null
   const one: NumberAt = { start, end: article - 1, value: 1, style: 'plain' }
@@ -268,10 +268,4 @@ function scaled(text: string, span: Span, factor: number): string {
     if (half) put(half, '')
   }
   return shown + text.slice(at, span.end)
-}
-
-/** Where the match of a pattern at an index ends; null where it does not match there. */
-function match(pattern: RegExp, text: string, start: number): number | null {
-  pattern.lastIndex = start
-  return pattern.test(text) ? pattern.lastIndex : null
 }

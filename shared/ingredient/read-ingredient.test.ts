@@ -37,6 +37,7 @@ describe('a line is read in parts', () => {
 
   it.each([
     ['167 g to 188 g (1½ cups) icing sugar', [167, 188, 'g'], 'icing sugar'],
+    ['500 g bis 1 kg Mehl', [500, 1000, 'g'], 'Mehl'],
     ['half a 340g jar strawberry jam', [0.5, null, 'jar'], 'strawberry jam'],
     ['Olja = 0,5 dl', [0.5, null, 'dl'], 'Olja'],
     ['Öl 0,5 l', [0.5, null, 'l'], 'Öl'],
