@@ -91,6 +91,23 @@ describe('a line is read', () => {
 
 describe('a line for another number of people', () => {
   it.each([
+    ['1 500 g de farine', '3000 g de farine'],
+    ['1\u00a0500 g mąki', '3000 g mąki'],
+    ['1\u202f500\u202fml de lait', '3000\u202fml de lait'],
+    ['Farine 1 500 g', 'Farine 3000 g'],
+    ['1 000 à 1 200 g de farine', '2000 à 2400 g de farine'],
+    ['10 000 g Mehl', '20000 g Mehl'],
+    ['2 400 g tins tomatoes', '4 400 g tins tomatoes'],
+    ['2 200 g salmon fillets', '4 200 g salmon fillets'],
+    ['1 500 g Becher Joghurt', '2 500 g Becher Joghurt'],
+    ['12 330 ml Cola', '24 330 ml Cola'],
+    ['Mehl Type 405 500 g', 'Mehl Type 405 1000 g'],
+    ['Spaghetti Nr. 5 500 g', 'Spaghetti Nr. 5 1000 g'],
+  ])('a thousand may have a space in it, a size stays as it is: %s twice', (text, expected) => {
+    expect(scaledText(text, 2)).toBe(expected)
+  })
+
+  it.each([
     ['1 egg yolk', 1.5, '1½ egg yolks'],
     ['1 egg yolk, beaten', 1.75, '1¾ egg yolks, beaten'],
     ['2 eggs', 0.5, '1 egg'],

@@ -1,4 +1,5 @@
-/** Numbers as recipes write them: 2, 1.5, 1,5, 1/2, 1 1/2, ½, 1½, one, half a, one and a half. */
+/** Numbers as recipes write them: 2, 1.5, 1,5, 1/2, 1 1/2, ½, 1½, 1 500, one, half a, one and a half. */
+import { measureAt } from './measures.ts'
 
 const VULGAR: Record<string, number> = {
   '½': 1 / 2,
@@ -41,13 +42,22 @@ export type NumberAt = { start: number; end: number; value: number; style: Numbe
 /** No amount in a kitchen is larger: a longer number is a code. */
 const LARGEST = 100_000
 
-const MIXED = new RegExp(String.raw`(\d+)[ \u00a0\u2009]?([${GLYPHS}])`, 'y')
+const MIXED = new RegExp(String.raw`(\d+|\d{1,2}[ \u00a0\u202f\u2009])([${GLYPHS}])`, 'y')
 const GLYPH = new RegExp(`[${GLYPHS}]`, 'y')
 const MIXED_PLAIN =
-  /(\d+)(?:[ \u00a0]+(?:(?:and|&|und|et|y|e|en|och|og|i) )?|-)(\d+)(?:[/⁄]| ⁄ )(\d+)(?![\d/])/y
+  /(\d{1,2})(?:[ \u00a0]+(?:(?:and|&|und|et|y|e|en|och|og|i) )?|-)(\d+)(?:[/⁄]| ⁄ )(\d+)(?![\d/])/y
 const FRACTION = /(\d+)(?:[/⁄]| ⁄ )(\d+)(?![\d/])/y
 const DECIMAL = /(\d+)([.,])(\d+)(?![.,]?\d)/y
 const INTEGER = /\d+(?![.,]?\d)/y
+const THOUSANDS = /([1-9]\d?)[ \u00a0\u202f\u2009](\d{3})(?![.,/]?\d)/y
+/** The unit behind them, or behind the other end of a range. */
+const WEIGHED =
+  /^(?:\s?(?:[-–—]|à|a|bis|to|till?|tot|do)\s?\d[\d\s]*)?\s?(?:gr?|gram\p{L}*|ml)(?!\p{L})/iu
+/** A number in front of an amount that is one of a thing: 'Spaghetti Nr. 5 500 g'. */
+const NUMBERED = /(?:^|\s)(?:n[or]?|typ[eo]?|tipo)\.?\s?$/i
+const OF = /^(?:d[ei]?|of|av|von)(?!\p{L})/iu
+/** What is bought by the piece, so heavy each: '2 200 g salmon fillets'. */
+const CUT = /^(?:(?:fille|join)t|steak|breast|chop|ball|block|bar|piece)s?\b/i
 const WORD =
   /(half(?= (?:an? )?\p{L})|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: an?)?(?= )/iuy
 
@@ -92,8 +102,29 @@ function numeralAt(text: string, start: number): NumberAt | null {
   if (fraction) return result(fraction, Number(fraction[1]) / Number(fraction[2]))
   const decimal = at(DECIMAL)
   if (decimal) return decimalOf(decimal, result)
+  const thousands = at(THOUSANDS)
+  if (thousands && isThousands(text, thousands))
+    return result(thousands, Number(`${thousands[1]}${thousands[2]}`))
   const integer = at(INTEGER)
   return integer && result(integer, Number(integer[0]))
+}
+
+/**
+ * '1 500 g' and '10 000 g' are grams, as the French, Poles and Swedes write them. '2 400 g tins' are
+ * two of 400 g, which a word for what they come in tells, '12 330 ml' are twelve: nobody needs so much.
+ */
+function isThousands(
+  text: string,
+  { index, 0: { length }, 1: whole = '', 2: rest = '' }: RegExpExecArray,
+) {
+  if (rest.startsWith('0')) return true
+  const behind = text.slice(index + length, index + length + 80)
+  const unit = WEIGHED.exec(behind)
+  if (!unit || whole.length > 1 || NUMBERED.test(text.slice(Math.max(0, index - 6), index)))
+    return false
+  const [first = '', ...more] = behind.slice(unit[0].length).trim().split(/\s+/, 3)
+  if (OF.test(first)) return true
+  return ![first, ...more].some((word) => CUT.test(word) || measureAt(word, 0)?.kind === 'box')
 }
 
 function decimalOf(
