@@ -211,10 +211,16 @@ describe('[2.recipe-view.11] a step in other units', () => {
 it('knows what a cup weighs by the head of a name, in nine languages', () => {
   const grams = (name: string) => densityOf(name)?.perCup ?? null
   expect(
-    ['bread flour', 'Weizenmehl', 'farine de blé', 'harina de trigo', 'farina 00', 'bloem'].map(
-      grams,
-    ),
-  ).toEqual([120, 120, 120, 120, 120, 120])
+    [
+      'bread flour',
+      'Weizenmehl',
+      'farine',
+      'farine de blé',
+      'harina de trigo',
+      'farina 00',
+      'bloem',
+    ].map(grams),
+  ).toEqual([120, 120, 120, 120, 120, 120, 120])
   expect(['vetemjöl', 'hvedemel', 'mąki pszennej'].map(grams)).toEqual([120, 120, 120])
   expect(['rice vinegar', 'sugar snap peas', 'butter beans'].map(grams)).toEqual([240, 145, 170])
   expect(

@@ -16,11 +16,12 @@ export const CUP_ML = 240
 
 /**
  * Grams a cup | names whose last word says what it is (en, de, nl, sv, da) | names whose first word
- * does (fr, es, it, pl). One that begins with a hyphen also ends compounds: -mehl, Dinkelmehl.
+ * does (fr, es, it, pl). One that begins with a hyphen also ends compounds: -mehl, Dinkelmehl. 'Farine'
+ * is in both: alone it would be the plural of 'farin', brown sugar.
  */
 const TABLE: Record<PouredAs, string> = {
   dry: `
-120|flour,-mehl,-bloem,meel,-mjöl,mel,-hvedemel|farine,harina,farina,mąka,mąki
+120|flour,-mehl,-bloem,meel,-mjöl,mel,-hvedemel,farine|farine,harina,farina,mąka,mąki
 113|whole wheat flour,wholemeal flour,vollkornmehl,volkorenmeel,grahamsmjöl,fuldkornsmel|farine complète,harina integral,farina integrale,mąka razowa
 104|rye flour,roggenmehl,roggebloem,roggemeel,rågmjöl,rugmel|farine de seigle,harina de centeno,farina di segale,mąka żytnia,mąki żytniej
 96|almond flour,almond meal,ground almonds,almonds ground,mandelmehl,gemahlene mandeln,amandelmeel,mandelmjöl,mandelmel|poudre d amandes,amandes en poudre,harina de almendra,almendra molida,farina di mandorle,mąka migdałowa
