@@ -247,7 +247,7 @@ function more(text: string, state: Amounts): void {
 }
 
 /** '700 g' behind '1 kg': less than one of the larger unit. '1 lb 16 oz' says a pound twice. */
-export function isPartOf({ quantity, unit }: Amount, larger: Amount | undefined): boolean {
+function isPartOf({ quantity, unit }: Amount, larger: Amount | undefined): boolean {
   const name = isMetricPound(larger?.written ?? null) ? 'pfund' : larger?.unit
   return quantity < (PARTS_OF[name ?? '']?.[unit ?? ''] ?? 0)
 }

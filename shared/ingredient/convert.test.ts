@@ -25,6 +25,7 @@ const TO_METRIC = `
 1 cup flour => [120 g: 1 cup] flour
 2 cups all-purpose flour, sifted => [240 g: 2 cups] all-purpose flour, sifted
 2¼ cups flour => [270 g: 2¼ cups] flour
+Flour 1 1/2 cups => Flour[180 g: 1 1/2 cups]
 1/3 cup sugar => [65 g: 1/3 cup] sugar
 1 cup packed brown sugar => [215 g: 1 cup] packed brown sugar
 ½ cup powdered sugar => [60 g: ½ cup] powdered sugar

@@ -61,16 +61,20 @@ for (const [family, units] of Object.entries(FAMILIES)) {
 /** What a text's amounts come to; null where it names none. */
 export function amountOf(text: string, amounts: readonly Amount[]): Quantity | null {
   const [first, ...rest] = amounts
-  if (!first) return null
+  const said = readLine(text).amount
+  const style = styleOf(said)
+  // What one reader sees and the other does not stands beside the sum.
+  if (!first)
+    return said === '' ? null : { ...NONE, family: `=${said}`, written: said, style, text }
   const [whole = null, ...others] = wholesOf(amounts)
   const isOne = whole !== null && others.every((other) => other !== null && isSame(whole, other))
-  const style = styleOf(readLine(text).amount)
   const write = (amount: Amount) => writtenAmount(amount, style)
   const writtenUnit = first.written
   const unit = unitOf(first)
   if (!isOne) {
-    // '2 tins of 400 g' and '1 cup plus 2 tbsp': it is kept as it was written.
-    const written = amounts.map(write).join(', ')
+    // '2 tins of 400 g', '6 × 1.5 l' and '1 cup plus 2 tbsp': it is kept as it was written.
+    const isTimes = unit === null && /\d\s?[x×]/i.test(said)
+    const written = amounts.map(write).join(isTimes ? ' × ' : ', ')
     return { family: `=${written}`, from: 1, to: 1, unit, written, writtenUnit, style, text }
   }
   const again = rest.findIndex(({ isMore }) => !isMore)
@@ -158,8 +162,8 @@ function sumOf(parts: readonly Quantity[]): Quantity {
 
 const NONE: Quantity = {
   family: '',
-  from: 0,
-  to: 0,
+  from: 1,
+  to: 1,
   unit: null,
   written: '',
   writtenUnit: null,

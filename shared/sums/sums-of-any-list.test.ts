@@ -68,9 +68,8 @@ function expectSame(said: Totals, meant: Totals) {
 /** Rows as sets: what is in which, and the amount in any spelling. */
 function shapeOf(items: ReturnType<typeof itemsOf>) {
   return sumsOf(items)
-    .map(({ amount, isOpen, parts }) => ({
+    .map(({ amount, parts }) => ({
       amount: amount.replace(/[a-z]+/g, ' '),
-      isOpen,
       ids: parts.map(({ item }) => item.id).toSorted(),
     }))
     .toSorted((a, b) => ((a.ids[0] ?? '') < (b.ids[0] ?? '') ? -1 : 1))

@@ -17,13 +17,11 @@ type Part<T extends Item> = { item: T; amount: string }
 
 /**
  * name: the thing, as its first item writes it; of several in the plural, where one does: 'onions 3'.
- * amount: what all parts come to, what cannot be added
- * side by side ('2 tins + 400 g'). isOpen: a part does not say how much, so that it may be more.
+ * amount: what all parts come to, what cannot be added side by side ('2 tins + 400 g').
  */
 export type Sum<T extends Item> = {
   name: string
   amount: string
-  isOpen: boolean
   parts: Part<T>[]
 }
 
@@ -87,7 +85,6 @@ function planOf(texts: readonly string[]): Plan {
     return {
       name: nameOf(row.map(({ reading }) => reading)),
       amount: writtenIn(added(quantities)),
-      isOpen: row.length > 1 && quantities.length < row.length,
       parts: row.map(({ at, reading }) => ({ at, amount: reading.quantity?.written ?? '' })),
     }
   })

@@ -60,6 +60,7 @@ describe('[2.recipe-view.9] what of recipes has to be bought', () => {
     ['250 ml milk', needs('2 l Milk', '1 l milk @Waffles'), adds('3 l')],
     ['2 tins tomatoes', needs('400 g tomatoes @Soup'), adds('400 g')],
     ['1 onion', needs('2-3 onions @Soup'), adds('2-3')],
+    ['1 kg potatoes', needs('Potatoes 1-2 kg'), adds('1-2 kg')],
     // Words say that it is needed, however much.
     ['250 ml milk', needs('milk'), listed('')],
     ['250 ml milk', needs('milk', '2 l milk'), listed('2 l')],
