@@ -68,7 +68,7 @@ export function amountOf(text: string, amounts: readonly Amount[]): Quantity | n
     return said === '' ? null : { ...NONE, family: `=${said}`, written: said, style, text }
   const [whole = null, ...others] = wholesOf(amounts)
   const isOne = whole !== null && others.every((other) => other !== null && isSame(whole, other))
-  const write = (amount: Amount) => writtenAmount(amount, style)
+  const write = (amount: Amount) => writtenAmount(amount, { style, text })
   const writtenUnit = first.written
   const unit = unitOf(first)
   if (!isOne) {
@@ -183,27 +183,34 @@ function unitOfSum(parts: readonly Quantity[], total: number): string | null {
   return SMALLER[family] ?? null
 }
 
-function inUnit({ from, to, unit, writtenUnit, style, text }: Quantity): string {
+function inUnit(sum: Quantity): string {
+  const { from, to, unit, writtenUnit, text } = sum
   const each = familyOf.get(unit ?? '')?.[1] ?? 1
-  const shown = shownRange([from / each, to / each], unit, style)
-  // Where no part has decimals, the sum has those of the language: 'mąki 1,5 kg'.
-  const isComma = style === 'plain' && (spokenIn([text])[0] ?? 'en') !== 'en'
-  const signed = isComma ? shown.replaceAll('.', ',') : shown
-  return writtenUnit === null ? signed : `${signed} ${unitFor(writtenUnit, to / each, text)}`
+  const shown = shownRange([from / each, to / each], unit, sum)
+  return writtenUnit === null ? shown : `${shown} ${unitFor(writtenUnit, to / each, text)}`
 }
 
-function writtenAmount({ quantity, to, unit, written }: Amount, style: NumberStyle): string {
-  const shown = shownRange([quantity, to ?? quantity], unit, style)
+function writtenAmount({ quantity, to, unit, written }: Amount, said: Said): string {
+  const shown = shownRange([quantity, to ?? quantity], unit, said)
   return written === null ? shown : `${shown} ${written}`
 }
 
 /** Scales and measuring jugs show decimals; spoons, cups and pieces are halved. */
 const DECIMAL = new Set(['mass', 'volume', 'pounds'])
 
-function shownRange([from, to]: [number, number], unit: string | null, style: NumberStyle): string {
+type Said = Pick<Quantity, 'style' | 'text'>
+
+function shownRange(
+  [from, to]: [number, number],
+  unit: string | null,
+  { style, text }: Said,
+): string {
   const [family = ''] = familyOf.get(unit ?? '') ?? []
   const write = (value: number) => formatSum(value, { hasFractions: !DECIMAL.has(family), style })
-  return from === to ? write(from) : `${write(from)}-${write(to)}`
+  const shown = from === to ? write(from) : `${write(from)}-${write(to)}`
+  // Where nobody wrote decimals, they are those of the language: 'mąki 1,5 kg'.
+  const isComma = style === 'plain' && shown.includes('.') && (spokenIn([text])[0] ?? 'en') !== 'en'
+  return isComma ? shown.replaceAll('.', ',') : shown
 }
 
 function styleOf(written: string): NumberStyle {

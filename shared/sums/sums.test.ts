@@ -298,6 +298,11 @@ describe('the same thing is one row', () => {
     expect(sum && originOf(sum)).toBe('2 l + 250 ml (Béchamel) + milk (Waffles)')
     expect(sum?.parts.map(({ item }) => item.id)).toEqual(['0', '1', '2'])
   })
+
+  it('[2.list.15] with the comma that the sum has', () => {
+    const [sum] = sumsOf(itemsOf(['½ l Milch', '250 ml Milch']))
+    expect(sum && [textOf(sum), originOf(sum)]).toEqual(['Milch 750 ml', '0,5 l + 250 ml'])
+  })
 })
 
 it('a number in a name tells two things apart', () => {
