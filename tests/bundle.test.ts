@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * 146,000 together (decision 0041), and 150 for the last sight (0048): looks that become utilities move
  * from styles into scripts.
  */
-const FIRST_JS = 132_550
+const FIRST_JS = 132_650
 const FIRST_CSS = 13_600
 const FURTHER_JS = 51_000
 const ALONE_JS = 29_000

@@ -9,7 +9,7 @@ type Behind = { amounts: Amount[]; start: number }
 const LONGEST = 40
 /** What parts an amount from the name; '500 g' of 'flour 2,500 g' is the end of a number. */
 const GAP =
-  /(?:\s|[,;:(](?!(?<=\d.)\d))+(?:(?:about|approx\w*\.?|around|ca\.?|circa|etwa|environ)\s|~\s?)?([x×]\s?)?(?=[\d½⅓⅔¼¾⅛])/giu
+  /(?:\s|[,;:(](?!(?<=\d.)\d))+(?:(?:about|approx\w*\.?|around|c(?:irc)?a\.?|etwa|environ)\s|~\s?)?([x×]\s?)?(?=[\d½⅓⅔¼¾⅛])/giu
 const TIMES = /^[\d.,]+\s?[x×]/i
 
 /**

@@ -42,22 +42,18 @@ export type NumberAt = { start: number; end: number; value: number; style: Numbe
 /** No amount in a kitchen is larger: a longer number is a code. */
 const LARGEST = 100_000
 
-const MIXED = new RegExp(String.raw`(\d+|\d{1,2}[ \u00a0\u202f\u2009])([${GLYPHS}])`, 'y')
+const MIXED = new RegExp(String.raw`(\d+|\d{1,2}\s)([${GLYPHS}])`, 'y')
 const GLYPH = new RegExp(`[${GLYPHS}]`, 'y')
 const MIXED_PLAIN =
   /(\d{1,2})(?:[ \u00a0]+(?:(?:and|&|und|et|y|e|en|och|og|i) )?|-)(\d+)(?:[/⁄]| ⁄ )(\d+)(?![\d/])/y
 const FRACTION = /(\d+)(?:[/⁄]| ⁄ )(\d+)(?![\d/])/y
 const DECIMAL = /(\d+)([.,])(\d+)(?![.,]?\d)/y
 const INTEGER = /\d+(?![.,]?\d)/y
-const THOUSANDS = /([1-9]\d?)[ \u00a0\u202f\u2009](\d{3})(?![.,/]?\d)/y
-/** The unit behind them, or behind the other end of a range. */
-const WEIGHED =
-  /^(?:\s?(?:[-–—]|à|a|bis|to|till?|tot|do)\s?\d[\d\s]*)?\s?(?:gr?|gram\p{L}*|ml)(?!\p{L})/iu
-/** A number in front of an amount that is one of a thing: 'Spaghetti Nr. 5 500 g'. */
-const NUMBERED = /(?:^|\s)(?:n[or]?|typ[eo]?|tipo)\.?\s?$/i
-const OF = /^(?:d[ei]?|of|av|von)(?!\p{L})/iu
-/** What is bought by the piece, so heavy each: '2 200 g salmon fillets'. */
-const CUT = /^(?:(?:fille|join)t|steak|breast|chop|ball|block|bar|piece)s?\b/i
+/** Not behind 'Spaghetti Nr.', and in front of grams, or of the other end of a range of them. */
+const THOUSANDS =
+  /(?<!\b(?:n[or]?|type?|tipo)\.? ?)[1-9](?:\d?\s0\d\d|\s\d{3}(?=(?:\s?(?:[-–—]|\p{L}{1,4})\s?\d[\d\s]*)?\s?(?:gr?|gram\p{L}*|ml)(?!\p{L})))(?![.,/]?\d)/iuy
+/** What is bought by the piece. */
+const CUT = /^(?:fillet|steak|breast|chop|ball|piece)/i
 const WORD =
   /(half(?= (?:an? )?\p{L})|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: an?)?(?= )/iuy
 
@@ -66,7 +62,7 @@ const AND_HALF =
   /\s+(?:(?:and|&) (?:a|one) half(?: an?)?|und (?:eine? )?halb\p{L}*|et demie?|y medi[ao]|e mezz[ao]|en (?:een )?hal(?:f|ve?)|o(?:ch|g) en halvt?|i pół)(?![\p{L}-])/iuy
 
 /** Things that are called by a number. */
-const NAMES = /(?:7[ -]?up|(?:5|five)[ -]spice|\d+[ -]grain)\b/iy
+const NAMES = /(?:7[ -]?up|5[ -]spice)\b/iy
 
 /** The number that begins at an index of a text; null where there is none that can be relied on. */
 export function numberAt(text: string, start: number): NumberAt | null {
@@ -102,29 +98,17 @@ function numeralAt(text: string, start: number): NumberAt | null {
   if (fraction) return result(fraction, Number(fraction[1]) / Number(fraction[2]))
   const decimal = at(DECIMAL)
   if (decimal) return decimalOf(decimal, result)
+  // '1 500 g' is how the French, Poles and Swedes write 1500 g; nobody needs '12 330 ml' in one.
   const thousands = at(THOUSANDS)
-  if (thousands && isThousands(text, thousands))
-    return result(thousands, Number(`${thousands[1]}${thousands[2]}`))
+  if (thousands && !isPacked(text.slice(start + thousands[0].length, start + 80)))
+    return result(thousands, Number(thousands[0].replace(/\D/, '')))
   const integer = at(INTEGER)
   return integer && result(integer, Number(integer[0]))
 }
 
-/**
- * '1 500 g' and '10 000 g' are grams, as the French, Poles and Swedes write them. '2 400 g tins' are
- * two of 400 g, which a word for what they come in tells, '12 330 ml' are twelve: nobody needs so much.
- */
-function isThousands(
-  text: string,
-  { index, 0: { length }, 1: whole = '', 2: rest = '' }: RegExpExecArray,
-) {
-  if (rest.startsWith('0')) return true
-  const behind = text.slice(index + length, index + length + 80)
-  const unit = WEIGHED.exec(behind)
-  if (!unit || whole.length > 1 || NUMBERED.test(text.slice(Math.max(0, index - 6), index)))
-    return false
-  const [first = '', ...more] = behind.slice(unit[0].length).trim().split(/\s+/, 3)
-  if (OF.test(first)) return true
-  return ![first, ...more].some((word) => CUT.test(word) || measureAt(word, 0)?.kind === 'box')
+/** 'Tins' of '2 400 g tins', 'fillets' of '2 200 g salmon fillets': so many, so heavy each. */
+function isPacked(behind: string): boolean {
+  return behind.split(/\s+/, 5).some((word) => CUT.test(word) || measureAt(word, 0)?.kind === 'box')
 }
 
 function decimalOf(

@@ -63,9 +63,9 @@ export function amountOf(text: string, amounts: readonly Amount[]): Quantity | n
   const [first, ...rest] = amounts
   const said = readLine(text).amount
   const style = styleOf(said)
+  const asWritten = { ...NONE, style, text }
   // What one reader sees and the other does not stands beside the sum.
-  if (!first)
-    return said === '' ? null : { ...NONE, family: `=${said}`, written: said, style, text }
+  if (!first) return said === '' ? null : { ...asWritten, family: `=${said}`, written: said }
   const [whole = null, ...others] = wholesOf(amounts)
   const isOne = whole !== null && others.every((other) => other !== null && isSame(whole, other))
   const write = (amount: Amount) => writtenAmount(amount, { style, text })
@@ -75,7 +75,7 @@ export function amountOf(text: string, amounts: readonly Amount[]): Quantity | n
     // '2 tins of 400 g', '6 × 1.5 l' and '1 cup plus 2 tbsp': it is kept as it was written.
     const isTimes = unit === null && /\d\s?[x×]/i.test(said)
     const written = amounts.map(write).join(isTimes ? ' × ' : ', ')
-    return { family: `=${written}`, from: 1, to: 1, unit, written, writtenUnit, style, text }
+    return { ...asWritten, family: `=${written}`, unit, written, writtenUnit }
   }
   const again = rest.findIndex(({ isMore }) => !isMore)
   const parts = again < 0 ? amounts : amounts.slice(0, again + 1)
