@@ -1,5 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+/** Tests that put something else in the place of a module, which those of other files must not see. */
+const replacing = ['src', 'sw'].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name).replaceAll('\\', '/'))
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .filter((path) => readFileSync(join(import.meta.dirname, path), 'utf8').includes('vi.mock(')),
+)
 
 const LIMITS = { testTimeout: 20_000, hookTimeout: 60_000 }
 
@@ -31,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,sw}/**/*.test.{ts,tsx}'],
+          exclude: replacing,
           // They keep nothing, and loading what they share takes longer than most of them.
           isolate: false,
           ...LIMITS,
@@ -40,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'whole',
-          include: ['tests/{spec,sync}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{spec,sync}/**/*.test.ts', 'tests/*.test.ts', ...replacing],
           ...LIMITS,
         },
       },

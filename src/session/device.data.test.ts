@@ -8,7 +8,13 @@ import { SIGHTS_CACHE } from '#shared/last-sight.ts'
 import { countUnsent } from '#db/wipe.ts'
 import { emptyOtherMirrors, isMirrorLeft } from './device.data.ts'
 import { settleDevice } from './device.ts'
-import { noteLeaving, readLeaving, rememberUser } from './device-users.ts'
+import {
+  forgetUser,
+  noteLeaving,
+  readLeaving,
+  rememberedUsers,
+  rememberUser,
+} from './device-users.ts'
 import { prepareStorage, storageDeps } from './storage.ts'
 
 const ANNA = '0190c2f4-0000-7000-8000-000000000001'
@@ -77,6 +83,7 @@ it('[2.login.9] whose session has ended left everything here, who signed out at 
 it('[2.shell.20] the screens of whoever is signed in stay, also while something of another waits', async () => {
   const forgotten: string[] = []
   vi.stubGlobal('caches', { delete: async (name: string) => forgotten.push(name) })
+  for (const id of await rememberedUsers()) await forgetUser(id)
   await signIn(CARL)
   await write(CARL)
   await signIn(BERT)

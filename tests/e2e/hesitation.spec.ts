@@ -158,6 +158,10 @@ test('[2.recipe-form.5, 2.shell.18] a draft that comes back says so; a choice lo
 test('[2.cooking.8, 2.shell.18] letters of twice the size leave room for a timer; in forced colours the bar hides what is under it', async () => {
   const { page } = anna
   await page.goto(`/recipes/${recipeId}/view`)
+  // Something that is on no list yet, so that there is something to add.
+  const ingredientSections = [{ ingredients: [{ text: '1 kg potatoes' }, { text: '2 leeks' }] }]
+  await anna.api.patch(`/recipes/${recipeId}`, { ingredientSections })
+  await expect(page.getByText('2 leeks')).toBeVisible()
   await page.getByRole('button', { name: 'Start a timer: 20 minutes' }).tap()
   const bar = page.locator('.recipe-main-actions')
   const ground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor)

@@ -133,8 +133,8 @@ export const RULE_MUTANTS = [
     rule: '2.shopping.3',
     name: 'a row moves while a finger is down',
     file: 'src/groceries/settle.ts',
-    from: 'if (!moment.isQuiet && before.length > 0) {',
-    to: 'if (!moment.isQuiet && before.length > 9999) {',
+    from: 'if (!isQuiet && before.length > 0) {',
+    to: 'if (!isQuiet && before.length > 9999) {',
   },
   {
     rule: '3.enums.4',
@@ -314,7 +314,7 @@ export const RULE_MUTANTS = [
   {
     rule: '7.auth.15',
     name: 'a proof counts for two days',
-    file: 'server/auth/tokens/fresh-proof.ts',
+    file: 'server/auth/tokens/proofs.ts',
     from: '24 * 3_600_000',
     to: '48 * 3_600_000',
   },
@@ -406,8 +406,8 @@ export const RULE_MUTANTS = [
     rule: '7.lists.8',
     name: 'what has a category is sorted anew',
     file: 'server/api/categorise.ts',
-    from: 'withinReach(items.filter(lacksCategory))',
-    to: 'withinReach(items)',
+    from: 'portionOf(items.filter(lacksCategory))',
+    to: 'portionOf(items)',
   },
   {
     rule: '7.lists.11',
