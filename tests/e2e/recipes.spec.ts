@@ -517,6 +517,7 @@ test('[4.editing.4, 8.recipe.1] a refused change lies in the form again also bes
   await openOnceThere(anna, 'Bean soup', `/recipes/${id}/edit`)
   const { page, phone } = anna
   await by.waitForWorker(page)
+  await expect(row(page, 'Title')).toHaveValue('Bean soup')
   await phone.goOffline()
   await row(page, 'Title').fill('Bean soup with sage')
   await page.getByRole('button', { name: 'Update Recipe' }).click()
