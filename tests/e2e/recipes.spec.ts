@@ -513,13 +513,13 @@ test('[8.recipe.1] what the server refuses is shown with its reason and lies in 
 })
 
 test('[4.editing.4, 8.recipe.1] a refused change lies in the form again also beside what was typed since', async () => {
-  const id = await createByApi(anna, recipe('Bean soup'))
-  await openOnceThere(anna, 'Bean soup', `/recipes/${id}/edit`)
+  const id = await createByApi(anna, recipe('Borlotti soup'))
+  await openOnceThere(anna, 'Borlotti soup', `/recipes/${id}/edit`)
   const { page, phone } = anna
   await by.waitForWorker(page)
-  await expect(row(page, 'Title')).toHaveValue('Bean soup')
+  await expect(row(page, 'Title')).toHaveValue('Borlotti soup')
   await phone.goOffline()
-  await row(page, 'Title').fill('Bean soup with sage')
+  await row(page, 'Title').fill('Borlotti soup with sage')
   await page.getByRole('button', { name: 'Update Recipe' }).click()
   await page.getByRole('link', { name: 'Edit recipe' }).click()
   const notes = page.getByRole('textbox', { name: 'Notes' })
