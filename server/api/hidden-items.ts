@@ -52,7 +52,7 @@ export async function unseenItems(
   const since = await letInAt(trx, { scope, friend: caller.userId })
   if (since === undefined) return new Set()
   const ids = removed.map(({ id }) => id)
-  const shown = shownSince(removed, await replacedSince(trx, { scope, ids }, since), since)
+  const shown = shownSince(removed, await replacedSince(trx, { scope, ids }, since))
   return new Set(ids.filter((id) => !shown.has(id)))
 }
 

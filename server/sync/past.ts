@@ -48,26 +48,23 @@ function recordsAt(
   return past
 }
 
-/** The ids of records that were visible at a version, or at a later one. `replaced`: as in `recordsAt`. */
-export function shownSince(
-  rows: readonly StoredRow[],
-  replaced: readonly Replaced[],
-  since: number,
-): Set<string> {
+/** The ids of records that were visible at a version, or later. `replaced`: what changed since, oldest first. */
+export function shownSince(rows: readonly StoredRow[], replaced: readonly Replaced[]): Set<string> {
   const later = new Map<string, Replaced[]>(rows.map(({ id }) => [id, []]))
   for (const one of replaced) later.get(one.record_id)?.push(one)
-  const shown = rows.filter((row) => {
-    const own = later.get(row.id) ?? []
-    return [since, ...own.map(({ ver }) => ver)].some((ver) => {
-      const past = recordsAt(
-        [row],
-        own.filter((one) => one.ver > ver),
-        ver,
-      ).get(row.id)
-      return past !== undefined && isVisible(past)
-    })
-  })
+  const shown = rows.filter((row) => wasShown(row, later.get(row.id) ?? []))
   return new Set(shown.map(({ id }) => id))
+}
+
+/** Goes back change by change, of which there may be very many. What came later was there as it came. */
+function wasShown(row: StoredRow, replaced: readonly Replaced[]): boolean {
+  let past = recOf(row)
+  for (const [at, { field, cell, ver }] of [...replaced.entries()].toReversed()) {
+    // Several fields may have changed at one version.
+    if (ver !== replaced[at + 1]?.ver && isVisible(past)) return true
+    past = rewind(past, new Map([[field, cell]]))
+  }
+  return isVisible(past)
 }
 
 function rewind(rec: Rec, fields: ReadonlyMap<string, Replaced['cell']> | undefined): Rec {

@@ -211,6 +211,22 @@ describe('a list that two people share', () => {
     expect(await shown(bensPhone, listId)).toEqual(['Bread', 'Lots of milk'])
   })
 
+  it('keeps all of it also where the friend was let in to lists that were there before', async () => {
+    const [owner, friend] = [await join(server, 'Olga'), await join(server, 'Fred')]
+    await owner.post('/grocerylists', { name: 'Before', groceries: [] })
+    await befriend(owner, friend, ['canManageGroceryLists'])
+    const [olgas, freds] = [createPhone(server, owner), createPhone(server, friend)]
+    const items = [{ text: 'Milk', category: 'Dairy & Eggs', pos: 'a0' }]
+    const { id } = await olgas.save({ type: 'create-list', name: 'Weekend', items })
+    for (const phone of [olgas, freds]) await phone.sync()
+    const item = await itemId(olgas, id, 'Milk')
+    await rename(freds, id, ['Milk', 'Oat milk'])
+    await olgas.save({ type: 'change-list', listId: id, changes: [{ remove: item }] })
+    for (const phone of [olgas, freds, olgas]) await phone.sync()
+    expect(await itemId(olgas, id, 'Oat milk')).toBe(item)
+    expect(await categoryOf(olgas, id, 'Oat milk')).toBe('Dairy & Eggs')
+  })
+
   it('brings a removed item back on every phone', async () => {
     const listId = await sharedList('Milk')
     const milk = await itemId(annasPhone, listId, 'Milk')
