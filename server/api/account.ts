@@ -8,7 +8,7 @@ import { deleteAccount } from '../auth/admin/admin-commands.ts'
 import { authContext } from '../auth/context.ts'
 import { isFreshlyProven } from '../auth/tokens/proofs.ts'
 import { verifyToken } from '../auth/tokens/verify-token.ts'
-import { friendshipsOf } from '../db/friendships.ts'
+import { friendshipsOf, isSeer } from '../db/friendships.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { comparableAddress } from '../mail-address.ts'
 import { check, readJsonOf } from './body.ts'
@@ -31,11 +31,10 @@ export function accountRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
     if (!isFreshlyProven(claims['amr'], deps.clock())) {
       throw refuse(403, 'reauthentication_needed', SERVER_TEXT.signInAgainToDelete)
     }
-    const friendships = await friendshipsOf(deps.db, userId)
-    const friends = friendships.filter(({ status }) => status === 'accepted')
+    const seers = (await friendshipsOf(deps.db, userId)).filter(isSeer)
     const isSignInDeleted = await remove(deps, userId)
     context.var.log.info('account deleted by its owner', { userId, isSignInDeleted })
-    deps.pokes.poke(friends.map(({ other }) => other))
+    deps.pokes.poke(seers.map(({ other }) => other))
     return context.json({ isSignInDeleted })
   })
 }

@@ -44,8 +44,10 @@ export async function runCategorise(context: CallContext, target: Target): Promi
   return { status: 200, id: target.id, scope, version }
 }
 
-/** As many texts as one call reads, from anywhere on: of a longer list the next call reads others. */
-function portionOf(open: readonly Rec[]): Rec[] {
+/** As many texts as one call reads; of a longer list from anywhere on, so that the next call reads others. */
+function portionOf(open: readonly Rec[]): readonly Rec[] {
+  const lengths = open.map((item) => Math.min(textOf(item).length, CHARACTERS_READ))
+  if (lengths.reduce((sum, length) => sum + length, 0) <= READ_MOST) return open
   const start = Math.floor(Math.random() * open.length)
   let left = READ_MOST
   return [...open.slice(start), ...open.slice(0, start)].filter((item) => {

@@ -117,8 +117,11 @@ async function runInvite(
   if (known) await removeFriendship(trx, known.id)
   // Who asks would learn from a record of their own, or an id that is taken, that there is an account.
   const isQuiet = context.deps.config.hasInvitePrivacy
-  const chosen = localId === undefined ? context.newId() : await freeId(trx, localId.toLowerCase())
-  const id = isQuiet ? uuidv7() : chosen
+  const id = isQuiet
+    ? uuidv7()
+    : localId === undefined
+      ? context.newId()
+      : await freeId(trx, localId.toLowerCase())
   await insertFriendship(trx, { id, requester: me, recipient: found.id })
   const version = await publish(context, { me, id }, isQuiet ? [found.id] : [me, found.id])
   return { status: 201, id, scope: scopeName('me', me), version }

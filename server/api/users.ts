@@ -14,7 +14,7 @@ import { profileSet } from '#shared/schemas/operations.ts'
 import { stamp, wholeShape } from '#shared/schemas/shapes.ts'
 import { user, type User } from '#shared/schemas/user.ts'
 import { scopeName } from '#shared/scopes.ts'
-import { friendshipsOf } from '../db/friendships.ts'
+import { friendshipsOf, isSeer } from '../db/friendships.ts'
 import { recordsOfScopes } from '../db/records.ts'
 import { bumpScope, bumpScopes } from '../db/scopes.ts'
 import { findUser, lockUsers, namesOf, setDisplayName } from '../db/users.ts'
@@ -146,11 +146,7 @@ async function changeProfile(
   await lockUsers(trx, [me])
   const friendships = await friendshipsOf(trx, me)
   const own = scopeName('me', me)
-  // Who has asked and waits knows an address and no name.
-  const seers = friendships.filter(
-    ({ status, requester }) => status === 'accepted' || requester === me,
-  )
-  const others = seers.map(({ other }) => scopeName('me', other))
+  const others = friendships.filter(isSeer).map(({ other }) => scopeName('me', other))
   const versions = await bumpScopes(trx, [own, ...others])
   const ver = versions.get(own) ?? 0
   const [row] = await recordsOfScopes(trx, [own], [me])

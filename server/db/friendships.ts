@@ -74,6 +74,11 @@ export async function friendshipsOf(db: Kysely<Database>, me: string): Promise<F
   return rows.map((row) => seenBy(row, me))
 }
 
+/** Whether the other one sees that somebody is there; who has asked and waits knows an address and no name. */
+export function isSeer({ status, requester, me }: Friendship): boolean {
+  return status === 'accepted' || requester === me
+}
+
 /** Adds a pending friendship without any grant. The pair must have none. */
 export async function insertFriendship(
   trx: Transaction<Database>,

@@ -67,7 +67,7 @@ export async function endFriendshipRows(
   await lockScopes(context.trx, scopes)
   const rows = await recordsOfScopes(context.trx, scopes, ids)
   const versions = await bumpScopes(context.trx, [...new Set(rows.map(({ scope }) => scope))])
-  for (const friendship of friendships) await removeFriendshipRows(context, friendship, versions)
+  await empty(context, rows, versions)
   return versions
 }
 
@@ -77,7 +77,18 @@ export async function removeFriendshipRows(
   friendship: Friendship,
   versions: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const rows = await recordsOfScopes(context.trx, [...versions.keys()], [friendship.id])
+  await empty(
+    context,
+    await recordsOfScopes(context.trx, [...versions.keys()], [friendship.id]),
+    versions,
+  )
+}
+
+async function empty(
+  context: WriteContext,
+  rows: readonly StoredRow[],
+  versions: ReadonlyMap<string, number>,
+): Promise<void> {
   for (const row of rows) {
     const before = recOf(row)
     const s = makeStamp(context.now, SERVER_DEVICE)

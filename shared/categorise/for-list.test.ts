@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { categoriesFor, knownBy } from './for-list.ts'
-import { isOpenTo, sortingOf } from './open-to.ts'
+import { openTo, sortingOf } from './open-to.ts'
 
 const listOf = (names: (string | null)[], categories: string[] = []) => ({
   items: names.map((category) => ({ text: 'milk', category })),
@@ -44,8 +44,7 @@ describe('[2.list.11] what a list makes of added items', () => {
 
   it('a category of another list comes along where it is ours and the list takes these, or one of the list', () => {
     const names = ['Garden', 'Cellar', 'Bakery', 'Attic', 'Other', null]
-    const open = (...own: string[]) =>
-      names.filter((category) => isOpenTo(listOf(['Garden', ...own], ['Cellar']), category))
+    const open = (...own: string[]) => names.filter(openTo(listOf(['Garden', ...own], ['Cellar'])))
     expect(open('Produce')).toEqual(['Garden', 'Cellar', 'Bakery'])
     // Of names of its own alone it takes no others.
     expect(open()).toEqual(['Garden', 'Cellar'])

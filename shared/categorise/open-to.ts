@@ -18,10 +18,14 @@ export function sortingOf(list: SortedList): 'all' | 'own' | 'none' {
   return list.items.length === 0 ? 'all' : 'none'
 }
 
-/** Whether a category may come to a list from another one: it is ours and the list takes these, or it has it. */
-export function isOpenTo(list: SortedList, category: string | null): boolean {
-  if (category === null || !isName(category)) return false
-  return (isOurs(category) && sortingOf(list) !== 'own') || namesOf(list).includes(category)
+/**
+ * Tells of a category whether it may come to a list from another one: it is ours and the list takes these,
+ * or the list has it. What a list has is gathered once, for very many questions.
+ */
+export function openTo(list: SortedList): (category: string | null) => boolean {
+  const names = new Set(namesOf(list))
+  const takesOurs = sortingOf(list) !== 'own'
+  return (category) => category !== null && (names.has(category) || (takesOurs && isOurs(category)))
 }
 
 /** The categories of a list: those in its order, then those that only items have. */

@@ -5,7 +5,7 @@ import { readTaught } from '#db/read-taught.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
 import { languagesOf } from '#shared/categorise/languages.ts'
-import { isOpenTo, sortingOf, type SortedList } from '#shared/categorise/open-to.ts'
+import { openTo, sortingOf, type SortedList } from '#shared/categorise/open-to.ts'
 import { nameOfLine } from '#shared/ingredient/ingredient.ts'
 import { updatedMs } from '#shared/merge/record.ts'
 import { readItem } from '#shared/read.ts'
@@ -78,10 +78,8 @@ export async function readPastItems(): Promise<PastItem[]> {
 export async function readOffers(list: SortedList): Promise<PastItem[]> {
   const db = currentDb()
   const [had, recipes] = await Promise.all([readPastItems(), readRecipes(db, RECIPES_READ)])
-  const isSorted = sortingOf(list) !== 'none'
-  const past = had.map((item) => {
-    return isSorted && isOpenTo(list, item.category) ? item : { ...item, category: null }
-  })
+  const isOpen = sortingOf(list) === 'none' ? () => false : openTo(list)
+  const past = had.map((item) => (isOpen(item.category) ? item : { ...item, category: null }))
   const asked = recipes.flatMap(({ ingredientSections }) =>
     ingredientSections.flatMap(({ ingredients }) =>
       ingredients.map(({ text }) => nameOfLine(text)),
@@ -124,7 +122,8 @@ async function findCategories(
   const { categoriesFor, knownBy } = sense
   const texts = items.map(({ text }) => text)
   const taught = async () => {
-    const past = (await readPastItems()).filter(({ category }) => isOpenTo(list, category))
+    const isOpen = openTo(list)
+    const past = (await readPastItems()).filter(({ category }) => isOpen(category))
     // What was moved by hand comes before what an item had by itself.
     return new Map([...knownBy(past), ...(await readTaught(currentDb(), texts))])
   }
