@@ -4,7 +4,8 @@ import type { NomnomDb } from '#db/db.ts'
 import { makeId } from '#db/ids.ts'
 import { discardParked } from '#db/parked.ts'
 import { readRecipe } from '#db/read-records.ts'
-import { readDevice, readDeviceState } from '#db/read-sync.ts'
+import { readFirstLoad } from '#db/read-first-load.ts'
+import { readDeviceState } from '#db/read-sync.ts'
 import { saveAll } from '#db/save.ts'
 import { RECIPE_FIELDS } from '#shared/fields.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
@@ -36,13 +37,12 @@ export type Keeping = { onProgress: (done: number) => void; signal: AbortSignal 
  */
 export async function planFor(db: NomnomDb, candidates: readonly Candidate[]): Promise<Plan> {
   const left = await readPlan(db)
-  const before = left?.recipes.filter(({ isReplacing }) => isReplacing) ?? []
-  const replaced = new Set(before.map(({ id }) => id))
+  const replaced = new Set<string>()
   const more = candidates.map((candidate) => plannedOf(db, candidate, replaced))
   return await notePlan(db, more, left)
 }
 
-/** A recipe is replaced once: the next one that was to replace it would take the first away. */
+/** An import replaces a recipe once: the next one that was to replace it would take the first away. */
 function plannedOf(
   db: NomnomDb,
   { draft, choice, twin }: Candidate,
@@ -101,7 +101,7 @@ async function workOf(
 ): Promise<Work> {
   const work: Work = { commands: [], kept: { made: [], replaced: [] } }
   const { commands, kept } = work
-  for (const { id, isReplacing, own = id, fields } of slice) {
+  for (const { id, isReplacing, own = isReplacing ? makeId(db) : id, fields } of slice) {
     const before = await readRecipe(db, id)
     if (before && isReplacing) {
       const { stamps } = before
@@ -126,6 +126,8 @@ async function untilSent(db: NomnomDb, signal: AbortSignal): Promise<void> {
   }
 }
 
+const STILL_COMING = 'Your recipes are still coming to this device. Try again once they are here.'
+
 /** Before the end of the first load a recipe that is to be replaced is not gone: it is on its way. */
 async function untilThere(
   db: NomnomDb,
@@ -135,7 +137,10 @@ async function untilThere(
   const isMissing = async ({ id, isReplacing }: Planned) =>
     isReplacing && (await readRecipe(db, id)) === null
   while (!signal.aborted && (await Promise.all(slice.map(isMissing))).includes(true)) {
-    if ((await readDevice(db)).isLoaded) return
+    const load = await readFirstLoad(db, navigator.onLine)
+    if (load === null) return
+    // It holds up whatever else is kept, and may take days.
+    if (!load.isComing) throw new Error(STILL_COMING)
     await pause()
   }
 }
@@ -154,9 +159,10 @@ export function pause(): Promise<void> {
 export async function takeBackFrom(db: NomnomDb, kept: Kept): Promise<void> {
   const commands = [
     ...kept.made.map((id) => ({ type: 'delete', entity: 'recipe', id }) as const),
-    ...kept.replaced.map(
-      ({ id, before }) => ({ type: 'change-recipe', id, set: whole(before) }) as const,
-    ),
+    // What was replaced twice is in the end as it was before the first time.
+    ...kept.replaced
+      .toReversed()
+      .map(({ id, before }) => ({ type: 'change-recipe', id, set: whole(before) }) as const),
   ]
   for (let from = 0; from < commands.length; from += SLICE) {
     const possible: Command[] = []

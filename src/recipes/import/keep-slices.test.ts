@@ -185,7 +185,6 @@ test('[2.import.5] of two that are to replace the same recipe the second comes b
 })
 
 test('[2.import.6] what goes on while the first load is under way waits for the recipe that it replaces', async () => {
-  line.onLine = false
   const { id, forget } = await replacedBy(0)
   const [row] = await db.store.read((tx) => tx.rows([id]))
   const plan = await planFor(db, candidates.slice(0, 20))
@@ -223,4 +222,49 @@ test('[2.import.6] what was to replace a recipe that is gone is made once, also 
   await keepSlices(db, left, { onProgress: () => undefined, signal })
   expect(await readRecipes(db)).toHaveLength(20)
   expect(left.kept.made).toHaveLength(20)
+})
+
+test.each(['offline', 'working offline', 'signed out'])(
+  '[2.import.6] a first load that cannot come holds nothing up, and what waits for it stays noted: %s',
+  async (why) => {
+    const { forget } = await replacedBy(0)
+    const plan = await planFor(db, candidates.slice(0, 20))
+    forget()
+    await db.tables.outbox.clear()
+    await wipeMirror(db, 'keep')
+    line.onLine = why !== 'offline'
+    await db.store.write(async (tx) => {
+      const paused = why === 'signed out' ? 'sign-in' : null
+      await tx.putMeta({ ...(await tx.meta()), workOffline: why === 'working offline', paused })
+    })
+    const { signal } = new AbortController()
+    const done = keepSlices(db, plan, { onProgress: () => undefined, signal })
+    await expect(done).rejects.toThrow('still coming')
+    expect((await readPlan(db))?.recipes).toHaveLength(20)
+  },
+)
+
+test('[2.import.6] a plan of an earlier version makes what was to replace a recipe that is gone anew', async () => {
+  const { id, forget } = await replacedBy(0)
+  const plan = await planFor(db, candidates.slice(0, 1))
+  forget()
+  await save(db, { type: 'delete', entity: 'recipe', id })
+  await db.store.write(async (tx) => tx.putMeta({ ...(await tx.meta()), lastPull: 1 }))
+  for (const planned of plan.recipes) delete planned.own
+  await keepSlices(db, plan, { onProgress: () => undefined, signal: new AbortController().signal })
+  expect((await readRecipes(db)).map((recipe) => recipe.id)).toEqual(plan.kept.made)
+  expect(plan.kept.made).not.toContain(id)
+})
+
+test('[2.import.5] what one import behind another replaces once more is in the end as it was', async () => {
+  line.onLine = false
+  const { before, forget } = await replacedBy(0)
+  await planFor(db, candidates.slice(0, 1))
+  const plan = await planFor(db, candidates.slice(0, 1))
+  forget()
+  await keepSlices(db, plan, { onProgress: () => undefined, signal: new AbortController().signal })
+  expect([plan.kept.made, plan.kept.replaced.length]).toEqual([[], 2])
+  expect(await titles()).toEqual(['Rice 0'])
+  await takeBackFrom(db, plan.kept)
+  expect((await readRecipes(db)).map(content)).toEqual([content(before)])
 })

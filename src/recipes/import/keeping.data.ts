@@ -69,9 +69,9 @@ export async function takeUpKeeping(): Promise<void> {
   const db = currentDb()
   const goOn = async () => {
     const plan = await readPlan(db)
-    if (plan === null) return await forgetPlan(db)
     // What was begun meanwhile waits for the lock, and takes it along.
     if (job !== null) return
+    if (plan === null) return await forgetPlan(db)
     const { length } = plan.recipes
     begin({ skipped: 0, candidates: length, unread: [], leftOut: [], of: length, done: plan.done })
     planned = () => readPlan(db)
