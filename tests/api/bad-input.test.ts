@@ -5,6 +5,7 @@ import { v7 } from 'uuid'
 import { API_CALLS } from '#server/api/table.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { editAt, join, timeAt, type Answer, type Api } from '../support/api.ts'
+import { SOUP } from '../support/samples.ts'
 
 let server: TestServer
 let anna: Api
@@ -13,14 +14,6 @@ let itemId: string
 let recipeId: string
 let placeId: string
 
-const recipe = {
-  title: 'Soup',
-  diet: 'VEGAN',
-  difficulty: 'EASY',
-  course: 'MAIN',
-  ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
-  instructionSections: [{ instructions: [{ instruction: 'Boil.' }] }],
-}
 const place = {
   name: 'Bar',
   location: 'Street',
@@ -36,7 +29,7 @@ beforeAll(async () => {
   const list = await anna.post('/grocerylists', { name: 'List', groceries: [{ text: 'Milk' }] })
   listId = list.body.id
   itemId = list.body.groceries[0].id
-  recipeId = (await anna.post('/recipes', recipe)).body.id
+  recipeId = (await anna.post('/recipes', SOUP)).body.id
   placeId = (await anna.post('/places', place)).body.id
 })
 afterAll(() => server.stop())
@@ -70,7 +63,7 @@ const REFUSED: [call: string, body: () => unknown, field: string | (() => string
   ['POST /grocerylists', () => ({ name: 7, groceries: [] }), 'name'],
   ['POST /grocerylists', () => ({ name: 'x'.repeat(201), groceries: [] }), 'name'],
   ['POST /grocerylists', () => ({ name: 'a\u0000b', groceries: [] }), 'name'],
-  ['POST /recipes', () => ({ ...recipe, sourceUrl: 'https://a.example/\ud83c' }), 'sourceUrl'],
+  ['POST /recipes', () => ({ ...SOUP, sourceUrl: 'https://a.example/\ud83c' }), 'sourceUrl'],
   ['POST /grocerylists', () => ({ name: 'a\ud800b', groceries: [] }), 'name'],
   ['POST /grocerylists', () => ({ name: 'a\u202eb', groceries: [] }), 'name'],
   ['POST /grocerylists', () => ({ name: 'A', categories: ['a\u2066'] }), 'categories.0'],
@@ -150,40 +143,40 @@ const REFUSED: [call: string, body: () => unknown, field: string | (() => string
   ['DELETE /grocerylists', () => ({ seenVersion: -1e300 }), 'seenVersion'],
   ['DELETE /grocerylists', () => ({ seenVersion: 2 ** 53 }), 'seenVersion'],
   ['DELETE /recipes', () => ({ seenVersion: -2 }), 'seenVersion'],
-  ['POST /recipes', () => ({ ...recipe, title: ' ' }), 'title'],
-  ['POST /recipes', () => ({ ...recipe, diet: 'FISH' }), 'diet'],
-  ['POST /recipes', () => ({ ...recipe, course: 'toString' }), 'course'],
-  ['POST /recipes', () => ({ ...recipe, ingredientSections: [] }), 'ingredientSections'],
+  ['POST /recipes', () => ({ ...SOUP, title: ' ' }), 'title'],
+  ['POST /recipes', () => ({ ...SOUP, diet: 'FISH' }), 'diet'],
+  ['POST /recipes', () => ({ ...SOUP, course: 'toString' }), 'course'],
+  ['POST /recipes', () => ({ ...SOUP, ingredientSections: [] }), 'ingredientSections'],
   [
     'POST /recipes',
-    () => ({ ...recipe, ingredientSections: [{ ingredients: [] }] }),
+    () => ({ ...SOUP, ingredientSections: [{ ingredients: [] }] }),
     'ingredientSections.0.ingredients',
   ],
   [
     'POST /recipes',
-    () => ({ ...recipe, ingredientSections: [{ ingredients: [{ text: '' }] }] }),
+    () => ({ ...SOUP, ingredientSections: [{ ingredients: [{ text: '' }] }] }),
     'ingredientSections.0.ingredients.0.text',
   ],
   [
     'POST /recipes',
-    () => ({ ...recipe, instructionSections: [{ instructions: [{ text: 'x' }] }] }),
+    () => ({ ...SOUP, instructionSections: [{ instructions: [{ text: 'x' }] }] }),
     'instructionSections.0.instructions.0.instruction',
   ],
   [
     'POST /recipes',
-    () => ({ ...recipe, ingredientSections: [{ ingredients: [{ text: 'x', role: 1 }] }] }),
+    () => ({ ...SOUP, ingredientSections: [{ ingredients: [{ text: 'x', role: 1 }] }] }),
     'ingredientSections.0.ingredients.0.role',
   ],
-  ['POST /recipes', () => ({ ...recipe, title: 'x'.repeat(201) }), 'title'],
+  ['POST /recipes', () => ({ ...SOUP, title: 'x'.repeat(201) }), 'title'],
   [
     'POST /recipes',
     () => ({
-      ...recipe,
+      ...SOUP,
       instructionSections: [{ instructions: [{ instruction: 'x'.repeat(5001) }] }],
     }),
     'instructionSections.0.instructions.0.instruction',
   ],
-  ['POST /recipes', () => ({ ...recipe, role: 'admin' }), 'role'],
+  ['POST /recipes', () => ({ ...SOUP, role: 'admin' }), 'role'],
   ['PATCH /recipes', () => ({ title: null }), 'title'],
   ['PATCH /recipes', () => ({ set: { title: edit('') } }), 'set.title.v'],
   ['PATCH /recipes', () => ({ set: { title: edit('a\u202eb') } }), 'set.title.v'],

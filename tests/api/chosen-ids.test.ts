@@ -5,6 +5,7 @@ import { v7 } from 'uuid'
 import type { Row } from '#shared/merge/record.ts'
 import { befriend, editAt, join, timeAt, type Api } from '../support/api.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { SOUP } from '../support/samples.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -53,14 +54,6 @@ it('an invite takes the place of nothing that either of the two keeps', async ()
 
 it('nothing that is made has the id of a person or a friendship', async () => {
   const { anna, ben, friendship, listId } = await furnish()
-  const recipe = {
-    title: 'Soup',
-    diet: 'VEGAN',
-    difficulty: 'EASY',
-    course: 'MAIN',
-    ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
-    instructionSections: [{ instructions: [{ instruction: 'Boil' }] }],
-  }
   const ratings = { foodRating: 5, priceQualityRating: 5, seatingRating: 5 }
   const place = { name: 'Inn', location: 'Here', type: 'lunch', ...ratings }
   const fields = { text: 'Milk', category: null, isChecked: false, pos: 'a0' }
@@ -68,7 +61,7 @@ it('nothing that is made has the id of a person or a friendship', async () => {
     const answers = [
       await ben.post('/grocerylists', { name: 'Mine', localId: id }),
       await ben.post('/grocerylists', { name: 'Mine', groceries: [{ id, text: 'Milk' }] }),
-      await ben.post('/recipes', { ...recipe, localId: id }),
+      await ben.post('/recipes', { ...SOUP, localId: id }),
       await ben.post('/places', { ...place, localId: id }),
       await ben.patch(`/grocerylists/${listId}`, { groceries: [{ id, text: 'Milk' }] }),
       await ben.patch(`/grocerylists/${listId}`, {

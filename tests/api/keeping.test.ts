@@ -17,16 +17,9 @@ import { expire, expireUnlessJumped } from '#server/sync/expire.ts'
 import { fileJournal, readJournal, type JournalEntry } from '#server/sync/journal.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { befriend, editAt, join, timeAt, type Api, type Json } from '../support/api.ts'
+import { SOUP } from '../support/samples.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const recipe = {
-  title: 'Soup',
-  diet: 'VEGAN',
-  difficulty: 'EASY',
-  course: 'MAIN',
-  ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
-  instructionSections: [{ instructions: [{ instruction: 'Boil.' }] }],
-}
 let server: TestServer
 let anna: Api
 let ben: Api
@@ -144,7 +137,7 @@ describe('after 90 days', () => {
     const [owner, friend] = [await join(server, 'Owner'), await join(server, 'Friend')]
     await befriend(owner, friend, ['canEditRecipes', 'canManageGroceryLists'])
     const { body: list } = await owner.post('/grocerylists', { name: 'List', groceries: [] })
-    const { body: soup } = await owner.post('/recipes', recipe)
+    const { body: soup } = await owner.post('/recipes', SOUP)
     const edit = { ...editAt(server, 'too late', null), at: 1000, floor: 0 }
     const calls = [
       { path: `/grocerylists/${list.id}`, body: { ops: [{ id: list.id, set: { name: edit } }] } },

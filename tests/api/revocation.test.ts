@@ -7,6 +7,7 @@ import { lockScopes } from '#server/db/scopes.ts'
 import { befriend, join, type Answer, type Api } from '../support/api.ts'
 import { hammer } from '../support/hammer.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { SOUP } from '../support/samples.ts'
 
 let server: TestServer
 /** A second process on the same data: in each a person has two connections at once. */
@@ -20,15 +21,6 @@ afterAll(async () => {
   await other.stop()
   await server.stop()
 })
-
-const RECIPE = {
-  title: 'Soup',
-  diet: 'VEGAN',
-  difficulty: 'EASY',
-  course: 'MAIN',
-  ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
-  instructionSections: [{ instructions: [{ instruction: 'Boil.' }] }],
-}
 
 /** items: the ids of a list's items, by their text. */
 type Crowd = { owner: Api; friend: Api; id: string; path: string; items: Map<string, string> }
@@ -47,7 +39,7 @@ async function crowd(scope: 'lists' | 'recipes'): Promise<Crowd> {
     )
     return { owner, friend, id, path: `/grocerylists/${body.id}`, items }
   }
-  const made = await owner.post('/recipes', RECIPE)
+  const made = await owner.post('/recipes', SOUP)
   return { owner, friend, id, path: `/recipes/${made.body.id}`, items: new Map() }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COURSES, DIET_LABEL, DIFFICULTY_LABEL } from '#shared/recipe-words.ts'
 import { befriend, join, type Api, type Json } from '../support/api.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { SOUP } from '../support/samples.ts'
 
 let server: TestServer
 let anna: Api
@@ -16,14 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const soup = {
-  title: 'Soup',
-  diet: 'VEGAN',
-  difficulty: 'EASY',
-  course: 'MAIN',
-  ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
-  instructionSections: [{ instructions: [{ instruction: 'Boil.' }] }],
-}
 const bar = {
   name: 'Bar',
   location: 'Main street',
@@ -42,11 +35,11 @@ describe('a recipe', () => {
     '[3.enums.1, 3.enums.2, 3.enums.3] %s is one of a few words',
     async (field, allowed, refused) => {
       for (const value of allowed) {
-        const made = await anna.post('/recipes', { ...soup, [field]: value })
+        const made = await anna.post('/recipes', { ...SOUP, [field]: value })
         expect([made.status, made.body[field]]).toEqual([201, value])
       }
       for (const value of refused) {
-        const answer = await anna.post('/recipes', { ...soup, [field]: value })
+        const answer = await anna.post('/recipes', { ...SOUP, [field]: value })
         expect(answer).toMatchObject({ status: 400, body: { field } })
       }
     },
@@ -59,7 +52,7 @@ describe('a recipe', () => {
 
   it('[3.recipe.1] keeps free text for time and persons, and does without what is optional', async () => {
     const full = {
-      ...soup,
+      ...SOUP,
       description: 'Warm',
       cookingTime: 'about half an hour',
       numberOfPersons: 'four, or two hungry ones',
@@ -68,11 +61,11 @@ describe('a recipe', () => {
     }
     const { id } = (await anna.post('/recipes', full)).body
     expect((await anna.get(`/recipes/${id}`)).body).toMatchObject({ id, ...full })
-    const bare = (await anna.post('/recipes', soup)).body
+    const bare = (await anna.post('/recipes', SOUP)).body
     const optional = ['description', 'cookingTime', 'numberOfPersons']
     const read = (await anna.get(`/recipes/${bare.id}`)).body
     expect(optional.filter((field) => read[field] !== undefined)).toEqual([])
-    expect(read.ingredientSections).toEqual(soup.ingredientSections)
+    expect(read.ingredientSections).toEqual(SOUP.ingredientSections)
   })
 
   it.each([
@@ -89,7 +82,7 @@ describe('a recipe', () => {
   ])(
     '[5.recipe.1, 5.recipe.2, 5.recipe.3, 5.recipe.4] is refused with %o in the words "%s"',
     async (change, words) => {
-      const answer = await anna.post('/recipes', { ...soup, ...change })
+      const answer = await anna.post('/recipes', { ...SOUP, ...change })
       expect(answer.status).toBe(400)
       expect(answer.body.message).toContain(words)
     },
@@ -206,7 +199,7 @@ describe('people', () => {
   it('[3.menu.1, 9.menu.1] have a menu of four courses, whatever they cook', async () => {
     const { body } = await ben.get('/recipes/menu')
     expect(body).toEqual({ APPETIZER: [], SIDE_DISH: [], MAIN: [], DESSERT: [] })
-    for (const course of COURSES) await ben.post('/recipes', { ...soup, course })
+    for (const course of COURSES) await ben.post('/recipes', { ...SOUP, course })
     const menu = (await ben.get('/recipes/menu')).body
     expect(Object.keys(menu)).toEqual(['APPETIZER', 'SIDE_DISH', 'MAIN', 'DESSERT'])
     for (const course of COURSES) {

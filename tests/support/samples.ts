@@ -4,6 +4,16 @@ import * as z from 'zod/mini'
 import type { Field, Ordinary } from '#shared/fields.ts'
 import { make } from '#shared/schemas/make.ts'
 
+/** The shortest recipe that a caller can make. */
+export const SOUP = {
+  title: 'Soup',
+  diet: 'VEGAN',
+  difficulty: 'EASY',
+  course: 'MAIN',
+  ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
+  instructionSections: [{ instructions: [{ instruction: 'Boil.' }] }],
+}
+
 /** A value of each ordinary kind, with characters in it that files of other apps give a meaning. */
 export const SAMPLE_OF: Record<Ordinary, string> = {
   line: '1 h: "about" -- #3',

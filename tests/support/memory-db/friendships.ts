@@ -4,7 +4,13 @@ import { NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
 import { grantedScopes } from '#shared/permissions.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { Database } from '#server/db/database.ts'
-import { isSeer, scopesSeenBy, seenBy, seenInJson, type Friendship } from '#server/db/friendships.ts'
+import {
+  isSeer,
+  scopesSeenBy,
+  seenBy,
+  seenInJson,
+  type Friendship,
+} from '#server/db/friendships.ts'
 import type { FriendshipStatus } from '#server/db/product-tables.ts'
 import { memoryOf, put, remove, uniqueViolation, type StoredFriendship } from './data.ts'
 
