@@ -1,6 +1,7 @@
 /** Recipes that a page marks in its elements: microdata, RDFa and microformats, read by the same rules. */
 import { isSetting, minutesOf, servingsOf } from './amounts.ts'
 import { clean } from './clean.ts'
+import { DIALECTS, type Dialect } from './dialects.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { linesOf, rowOf, type Line } from './lines.ts'
 import { courseOf, dietOf } from './kinds.ts'
@@ -13,60 +14,6 @@ import { HEADING_NAME } from './odd-entries.ts'
 import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
 import { isAboutPage } from './endings.ts'
 import { headingKind, inlineKind, isHeadingAlone } from './words.ts'
-
-/** A way to mark things: what begins a recipe, what begins something else, and which properties a box is. */
-type Dialect = {
-  isRecipe: (box: Box) => boolean
-  isThing: (box: Box) => boolean
-  properties: (box: Box) => string[]
-}
-
-const NONE: string[] = []
-const tokens = (value: string) =>
-  value === ''
-    ? NONE
-    : value
-        .split(/\s+/)
-        .flatMap((each) => (each === '' ? [] : [each.replace(/^.*[/:#]/, '').toLowerCase()]))
-
-const MICRODATA: Dialect = {
-  isRecipe: (box) => tokens(attribute(box, 'itemtype')).includes('recipe'),
-  isThing: (box) => attribute(box, 'itemtype') !== '',
-  properties: (box) => tokens(attribute(box, 'itemprop')),
-}
-const RDFA: Dialect = {
-  isRecipe: (box) => tokens(attribute(box, 'typeof')).includes('recipe'),
-  isThing: (box) => attribute(box, 'typeof') !== '',
-  properties: (box) => {
-    const [named, related] = [tokens(attribute(box, 'property')), tokens(attribute(box, 'rel'))]
-    return related.length === 0 ? named : [...named, ...related]
-  },
-}
-const FORMATS: Record<string, string> = {
-  fn: 'name',
-  'p-name': 'name',
-  ingredient: 'ingredient',
-  'p-ingredient': 'ingredient',
-  instruction: 'instruction',
-  instructions: 'instruction',
-  'e-instructions': 'instruction',
-  'p-instructions': 'instruction',
-  yield: 'yield',
-  'p-yield': 'yield',
-  duration: 'totaltime',
-  'dt-duration': 'totaltime',
-  summary: 'description',
-  'p-summary': 'description',
-}
-const MICROFORMATS: Dialect = {
-  isRecipe: (box) => box.names.some((name) => name === 'hrecipe' || name === 'h-recipe'),
-  isThing: (box) =>
-    box.names.some((name) =>
-      /^(?:vcard|hreview|hreview-aggregate|h-card|h-review|h-entry)$/.test(name),
-    ),
-  properties: (box) =>
-    box.names.flatMap((name) => (Object.hasOwn(FORMATS, name) ? [FORMATS[name] ?? ''] : [])),
-}
 
 const INGREDIENTS = ['recipeingredient', 'ingredients', 'ingredient']
 const STEPS = ['recipeinstructions', 'instructions', 'instruction', 'recipeinstruction']
@@ -87,7 +34,7 @@ const OF_OTHERS = new Set(
 
 /** All recipes that a page marks in its elements, microdata first. */
 export function recipesInMarkup(elements: readonly Box[]): Found[] {
-  return [MICRODATA, RDFA, MICROFORMATS].flatMap((dialect) => {
+  return DIALECTS.flatMap((dialect) => {
     const marked = elements.filter(dialect.isRecipe).slice(0, 200)
     const roots = marked.length > 0 ? marked : rootless(elements, dialect)
     const found = roots.map((root) => recipeIn(root, dialect))

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/notify.ts'
-import { discardTyped, useLeftTyped, type LeftTyped as Left } from './left-typed.data.ts'
+import { discardTyped, useLeftTyped } from './left-typed.data.ts'
 
 export type LeftTypedProps = { root: string }
 
@@ -15,18 +15,12 @@ export function LeftTyped({ root }: LeftTypedProps) {
   return (
     <section className="mx-auto grid max-w-[30rem] justify-items-center gap-3.5">
       <p>What you typed here was not saved:</p>
-      <TypedLines left={left} />
+      <blockquote className="lines w-full rounded-[10px] bg-surface px-3 py-2.5 text-second wrap-anywhere">
+        {left.flatMap(({ lines }) => lines).join('\n')}
+      </blockquote>
       <Button look="danger-quiet" size="small" onClick={() => void discard()}>
         Discard
       </Button>
     </section>
-  )
-}
-
-function TypedLines({ left }: { left: readonly Left[] }) {
-  return (
-    <blockquote className="lines w-full rounded-[10px] bg-surface px-3 py-2.5 text-second wrap-anywhere">
-      {left.flatMap(({ lines }) => lines).join('\n')}
-    </blockquote>
   )
 }

@@ -103,7 +103,7 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
  * The state of the line: what is typed, what is wrong with it, and what happens when it is sent.
  */
 function useAddLine(list: GroceryListView, categories: readonly string[], refocus: () => void) {
-  const { text, setText, save } = useKeptText(`add:${list.id}`)
+  const { text, setText, save } = useTypedLine(`add:${list.id}`)
   const [chosen, setCategory] = useState('')
   // What is removed or renamed meanwhile would come back with the next item.
   const isThere = chosen === OTHER_CATEGORY || categories.includes(chosen)
@@ -200,7 +200,7 @@ function keptTextOf(key: string): KeptText {
  * when it is saved; what could not be saved comes back, in front of what stands there by then (docs/sync.md
  * step 20).
  */
-function useKeptText(key: string) {
+function useTypedLine(key: string) {
   // Safe: a draft that cannot be read now is read when the list is opened again.
   const read = () => readDraft(key).catch(() => null)
   // What is being added while the screen changes is not offered once more.

@@ -3,7 +3,7 @@ import { applyAnswer, type Applied } from '#db/apply-answer.ts'
 import type { OutboxRecord } from '#db/calls.ts'
 import { applyOutcomes, type CallOutcome } from '#db/apply-results.ts'
 import { makeId } from '#db/ids.ts'
-import type { Meta, Tx } from '#db/store.ts'
+import type { Tx } from '#db/store.ts'
 import { scopesToVerify } from '#db/verify.ts'
 import { SYNC_MAX_CALLS, SYNC_PAGE_START_BYTES } from '#shared/limits.ts'
 import type { SyncRequest, SyncResult } from '#shared/schemas/sync.ts'
@@ -19,31 +19,9 @@ import {
   pageAfterSilence,
 } from './pace.ts'
 import { callOf, takeBatch } from './push.ts'
+import { changeMeta, hasWaiting, isHolder, nextStep, noteStep, type Run } from './run-hold.ts'
 import type { EngineDeps, RunResult, Wish } from './engine.ts'
 import type { Reply } from './transport.ts'
-
-/** What a run remembers between its trips. */
-type Run = {
-  deps: EngineDeps
-  /** Its name; the mirror knows whose turn it is. */
-  id: string
-  /** Steps so far, and when (device clock) the mirror was last told of one. */
-  step: number
-  toldAt: number
-  generation: number
-  limits: { calls: number; bytes: number }
-  /** Bytes of calls that this run has brought up. */
-  broughtBytes: number
-  pageBytes: number
-  /** How many trips in a row got no answer. */
-  silences: number
-  /** The token that was turned down; a second refusal in a row ends the run. */
-  refusedToken: string | null
-  /** The next page, where it is on its way already. */
-  ahead: Ahead | null
-  /** Whether a page said that more follow, and what came has not been compared since. */
-  hasLoaded: boolean
-}
 
 /** A trip that was prepared: the request, and the calls in it with their size. */
 type Trip = { request: SyncRequest; sent: OutboxRecord[]; bytes: number }
@@ -307,47 +285,4 @@ async function backOff(run: Run, retryAfterMs: number | null): Promise<RunResult
 async function pause(run: Run): Promise<RunResult> {
   await changeMeta(run, () => ({ paused: 'sign-in' }))
   return { kind: 'paused' }
-}
-
-async function changeMeta(run: Run, change: (meta: Meta) => Partial<Meta>): Promise<Meta> {
-  return await run.deps.mirror.store.write(async (tx) => {
-    const old = await tx.meta()
-    if (run.step > 0 && !isHolder(run, old)) return old
-    const meta = { ...old, ...change(old) }
-    await tx.putMeta(meta)
-    return meta
-  })
-}
-
-/** Whether the mirror is still this run's: no other run took over, and nothing was wiped. */
-function isHolder(run: Run, meta: Meta): boolean {
-  return meta.generation === run.generation && meta.drain?.run === run.id
-}
-
-function nextStep(run: Run): NonNullable<Meta['drain']> {
-  run.step += 1
-  run.toldAt = run.deps.mirror.clock()
-  const { place } = run.deps
-  return { run: run.id, step: run.step, ...(place ? { place } : {}) }
-}
-
-/** Tells the mirror now and then that this run goes on: a slow line is not a frozen tab. */
-const TELL_MS = 20_000
-
-function noteStep(run: Run): void {
-  const { store, clock } = run.deps.mirror
-  if (Math.abs(clock() - run.toldAt) < TELL_MS) return
-  const step = nextStep(run)
-  store
-    .write(async (tx) => {
-      const meta = await tx.meta()
-      const drain = { ...meta.drain, ...step }
-      if (isHolder(run, meta)) await tx.putMeta({ ...meta, drain })
-    })
-    // Safe: it only tells others that this run is alive.
-    .catch(() => undefined)
-}
-
-async function hasWaiting(run: Run): Promise<boolean> {
-  return await run.deps.mirror.store.read((tx) => tx.hasWaiting())
 }
