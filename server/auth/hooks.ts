@@ -26,6 +26,11 @@ export type AuthHooks = {
   onSessionsEnded(trx: Transaction<Database>, sessionIds: readonly string[]): Promise<void>
   /** The password opens nothing by itself any more: so it must stay. */
   onSecondStepAdded(trx: Transaction<Database>, userId: string): Promise<void>
+  /** A second step counts no more: so it must stay. isLast: the account has no other one. */
+  onSecondStepRemoved(
+    trx: Transaction<Database>,
+    factor: { id: string; user: string; isLast: boolean },
+  ): Promise<void>
   /** An identity leads into its account no more: so it must stay. */
   onIdentityRemoved(trx: Transaction<Database>, identityId: string): Promise<void>
   /** The account is barred until a time, or let in again (null). */

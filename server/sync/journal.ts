@@ -1,6 +1,6 @@
 // What must stay undone when an older backup is restored: rights that were taken away, friendships,
-// accounts, sessions, identities and invitations that ended, passwords that no longer open anything by
-// themselves. Kept in the database and in a file beside it, one line each, on disk before the caller
+// accounts, sessions, identities, second steps and invitations that ended, passwords that no longer open
+// anything by themselves. Kept in the database and in a file beside it, one line each, on disk before the caller
 // hears of success. docs/sync.md section 6.
 import { createHash } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
@@ -40,6 +40,13 @@ const entry = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('password-changed'), at: z.number(), user: uuid }),
   z.object({ kind: z.literal('second-step-added'), at: z.number(), user: uuid }),
+  z.object({
+    kind: z.literal('factor-removed'),
+    at: z.number(),
+    user: uuid,
+    factor: uuid,
+    isLast: z.boolean(),
+  }),
   z.object({ kind: z.literal('identity-removed'), at: z.number(), identity: uuid }),
   z.object({ kind: z.literal('session-ended'), at: z.number(), session: uuid }),
   z.object({ kind: z.literal('token-revoked'), at: z.number(), token: uuid }),
@@ -48,7 +55,7 @@ const entry = z.discriminatedUnion('kind', [
 ])
 
 /**
- * at: Unix milliseconds. until: the same; null where the account is let in again. left: the flags that still stand afterwards. one: who ended it; isRequest:
+ * at: Unix milliseconds. until: the same; null where the account is let in again. left: the flags that still stand afterwards. isLast: the account has no second step any more. one: who ended it; isRequest:
  * they were not friends yet.
  */
 export type JournalEntry = z.infer<typeof entry>

@@ -6,7 +6,7 @@ import { FLAGS, type Permissions } from '#shared/grants.ts'
 import { scopesOfWork } from '#shared/permissions.ts'
 import { scopeName } from '#shared/scopes.ts'
 import type { Rec } from '#shared/merge/record.ts'
-import { hasSecondStep } from '../auth/accounts/factors.ts'
+import { deleteFactor, hasSecondStep } from '../auth/accounts/factors.ts'
 import { removeFurtherIdentity } from '../auth/accounts/identities.ts'
 import { barUser, dropUser, forgetPassword } from '../auth/accounts/users.ts'
 import type { Changing } from '../auth/context.ts'
@@ -32,6 +32,7 @@ export async function replayJournal(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const entry of entries) await replay(trx, entry, now)
+    for (const user of withSecondStep(entries)) await forgetLonePassword(trx, user)
     await beginHistory(trx, { epoch: randomUUID(), now })
   })
 }
@@ -43,7 +44,8 @@ async function replay(trx: Transaction<Database>, entry: JournalEntry, now: numb
   }
   if (entry.kind === 'account-barred') return barUser(trx, entry.user, entry.until)
   if (entry.kind === 'password-changed') return forgetPassword(trx, entry.user)
-  if (entry.kind === 'second-step-added') return forgetLonePassword(trx, entry.user)
+  if (entry.kind === 'second-step-added') return
+  if (entry.kind === 'factor-removed') return deleteFactor(trx, entry.factor)
   if (entry.kind === 'identity-removed') return dropIdentity(trx, entry.identity, now)
   if (entry.kind === 'session-ended') return void (await dropSession(trx, entry.session))
   if (entry.kind === 'link-revoked') return revokeLink(trx, entry.link)
@@ -59,6 +61,16 @@ async function replay(trx: Transaction<Database>, entry: JournalEntry, now: numb
   await removeFriendship(trx, friendship.id)
   const versions = await bumpScopes(trx, [scopeName('me', me), scopeName('me', other)])
   await removeFriendshipRows(context, friendship, versions)
+}
+
+/** Accounts of which the entries say that at last they had a second step. */
+function withSecondStep(entries: readonly JournalEntry[]): string[] {
+  const has = new Map<string, boolean>()
+  for (const entry of entries) {
+    if (entry.kind === 'second-step-added') has.set(entry.user, true)
+    if (entry.kind === 'factor-removed') has.set(entry.user, !entry.isLast)
+  }
+  return [...has.keys()].filter((user) => has.get(user))
 }
 
 /** The copy lacks the step without which the password opened nothing: a mail leads to a new one. */

@@ -285,6 +285,7 @@ describe('the product', () => {
       onPasswordChanged: async () => {},
       onSessionsEnded: async () => {},
       onSecondStepAdded: async () => {},
+      onSecondStepRemoved: async () => {},
       onIdentityRemoved: async () => {},
       onUserBarred: async () => {},
       onUserDeleted: async () => async () => {},

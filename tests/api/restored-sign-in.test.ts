@@ -7,7 +7,13 @@ import { sql } from 'kysely'
 import { disableUser, enableUser } from '#server/auth/admin/admin-commands.ts'
 import { fileJournal, readJournal } from '#server/sync/journal.ts'
 import { replayJournal } from '#server/sync/replay.ts'
-import { call, lastMail, openLink, setUpSecondStep } from '../support/auth-client.ts'
+import {
+  call,
+  lastMail,
+  openLink,
+  passHalfMinute,
+  setUpSecondStep,
+} from '../support/auth-client.ts'
 import { as, register, signIn, type Person } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -19,6 +25,7 @@ const TABLES = [
   'auth_refresh_tokens',
   'auth_one_time_tokens',
   'auth_identities',
+  'auth_factors',
 ] as const
 
 let server: TestServer
@@ -156,6 +163,40 @@ it('opens no account by its password alone where a second step was set up since'
   await replayJournal(server.db, await readJournal(file, 0), server.clock.now())
   expect(await signsIn(owner.email, PASSWORD)).toBe(false)
   expect(await signsIn(before.email, PASSWORD)).toBe(true)
+})
+
+/** Somebody proves their second step in a new session and takes it from their account. */
+async function removeStep(email: string, show: () => string): Promise<void> {
+  passHalfMinute(server)
+  const { accessToken: token } = await signIn(server, email, PASSWORD)
+  const { body: user } = await call(server, '/user', { token })
+  const [factor] = user.factors as { id: string }[]
+  const path = `/factors/${factor?.id}`
+  const challenge = await call(server, `${path}/challenge`, { token, json: {} })
+  const json = { challenge_id: challenge.body.id, code: show() }
+  const { body } = await call(server, `${path}/verify`, { token, json })
+  const whole = { method: 'DELETE', token: String(body.access_token) }
+  expect((await call(server, path, whole)).status).toBe(200)
+}
+
+it('brings back no second step that was removed since; without any the password opens it again', async () => {
+  const [robbed, undecided] = [await arrive('robbed-of-phone'), await arrive('undecided')]
+  const stolen = await setUpSecondStep(server, robbed)
+  const restore = await backUp()
+  passHalfMinute(server)
+  await removeStep(robbed.email, stolen)
+  passHalfMinute(server)
+  await setUpSecondStep(server, await signIn(server, robbed.email, PASSWORD))
+  await removeStep(undecided.email, await setUpSecondStep(server, undecided))
+  await sql`delete from auth_factors where user_id = ${robbed.userId}`.execute(server.db)
+  await restore()
+  await replayJournal(server.db, await readJournal(file, 0), server.clock.now())
+  const left = await sql`select from auth_factors where user_id = ${robbed.userId}`.execute(
+    server.db,
+  )
+  expect(left.rows).toEqual([])
+  expect(await signsIn(robbed.email, PASSWORD)).toBe(false)
+  expect(await signsIn(undecided.email, PASSWORD)).toBe(true)
 })
 
 it('brings back no identity that was removed since, unless nothing else leads in', async () => {

@@ -20,6 +20,7 @@ import {
   deleteUnproven,
   factorsOf,
   findFactor,
+  hasSecondStep,
   insertFactor,
 } from '../accounts/factors.ts'
 
@@ -155,10 +156,14 @@ export function assertVerifiable(factor: FactorRow): void {
 
 /** Removes a factor. Sessions that were proven by it fall back to one factor. */
 export async function removeFactor(auth: AuthContext, factor: FactorRow): Promise<void> {
+  const { id, user_id: user, factor_type: type, status } = factor
   await auth.db.transaction().execute(async (trx) => {
-    await deleteFactor(trx, factor.id)
-    const method = amrMethod(factor.factor_type)
-    await lowerSessions(trx, { factorId: factor.id, method, at: now(auth) })
+    await lockUser(trx, user)
+    await deleteFactor(trx, id)
+    await lowerSessions(trx, { factorId: id, method: amrMethod(type), at: now(auth) })
+    if (status !== 'verified') return
+    const isLast = !(await hasSecondStep(trx, user))
+    await auth.hooks.onSecondStepRemoved(trx, { id, user, isLast })
   })
 }
 
