@@ -8,7 +8,8 @@ const PATIENCE_MS = process.env.PATIENCE_MS
 // PostgreSQL of the run.
 export default defineConfig({
   testDir: 'tests',
-  testMatch: 'e2e/**/*.spec.ts',
+  // `npm test` names the first folder.
+  testMatch: ['e2e/**/*.spec.ts', 'long/**/*.spec.ts'],
   globalSetup: ['./tests/support/build-first.ts', './tests/support/postgres.ts'],
   outputDir: 'test-results',
   reporter: [['list']],

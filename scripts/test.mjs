@@ -78,7 +78,7 @@ async function testWithBrowser(browser) {
   heading('Browser tests')
   const file = join(reports, 'playwright.json')
   const withFile = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const args = [bin('@playwright/test', 'playwright'), 'test']
+  const args = [bin('@playwright/test', 'playwright'), 'test', 'tests/e2e/']
   if (browser.path) {
     const options = { env: withFile, timeoutMs: RUNNER_LIMIT_MS }
     const code = await node([...args, '--reporter=list,json'], options)

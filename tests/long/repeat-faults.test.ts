@@ -8,7 +8,7 @@ import { readPlaywright, tallyOf } from '../../scripts/tally.mjs'
 import { figure } from '../support/figures.ts'
 
 const TIMES = 5
-const SCENARIOS = ['tests/e2e/faults-', 'tests/e2e/shop-offline']
+const SCENARIOS = ['tests/long/', 'tests/e2e/shop-offline']
 
 it(`every scenario of a bad line or a broken browser passes ${TIMES} times in a row`, async (context) => {
   if (!process.env['CHROME_PATH']) context.skip('needs a browser')
