@@ -7,6 +7,11 @@ export async function readDraft(key: string): Promise<unknown> {
   return await (await fetchBackground()).readTyped(currentDb(), key)
 }
 
+/** Opens the draft of a form, which is its own until `left`; `draftKey` says where it is to be kept. */
+export async function openDraft(key: string, left: AbortSignal) {
+  return await (await fetchBackground()).openTyped(currentDb(), key, left)
+}
+
 /**
  * Keeps what was typed under a key, or forgets it (null); resolves once that is on the disk. The value
  * has to be one that survives JSON and does not change any more.

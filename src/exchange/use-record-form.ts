@@ -10,20 +10,28 @@ import {
 import { useLoaded } from '#page/use-loaded.ts'
 import { useListening } from '#ui/use-listening.ts'
 import { notify } from '#ui/notify.ts'
-import { useWhile } from '#ui/use-while.ts'
+import { useLeaving, useWhile } from '#ui/use-while.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
-import { keepDraft, readDraft } from './drafts.ts'
+import { keepDraft, openDraft } from './drafts.ts'
 import { withNewFields, type Draft, type Taken } from './record-draft.ts'
 
 export type { Taken }
 
-/** The draft under a key; undefined while it is being read, null without one. Read once. */
-export function useStoredDraft<T>(key: string): Draft<T> | null | undefined {
+/** Where a form keeps what is typed, and what it kept there before. */
+export type StoredDraft<T> = { draftKey: string; draft: Draft<T> | null }
+
+/**
+ * The draft under a key, or beside it where a form of another tab has that; undefined while it is
+ * being read. Read once.
+ */
+export function useStoredDraft<T>(key: string): StoredDraft<T> | undefined {
+  const [left] = useState(() => new AbortController())
+  useLeaving(() => left.abort())
   const read = async () => {
     // Safe: a draft that cannot be read now is there when the form is opened again.
-    const found = await readDraft(key).catch(() => undefined)
-    return (found as Draft<T> | undefined) ?? null
+    const opened = await openDraft(key, left.signal).catch(() => null)
+    return { draftKey: opened?.draftKey ?? key, draft: (opened?.draft as Draft<T>) ?? null }
   }
   return useLoaded(read, key)
 }

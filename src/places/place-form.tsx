@@ -1,6 +1,12 @@
 import { Controller, type Control, type FieldPath } from 'react-hook-form'
 import { useBusyScreen } from '#page/busy-screen.ts'
-import { checkLater, useRecordForm, useStoredDraft, type Taken } from '#exchange/use-record-form.ts'
+import {
+  checkLater,
+  useRecordForm,
+  useStoredDraft,
+  type StoredDraft,
+  type Taken,
+} from '#exchange/use-record-form.ts'
 import { OrdinaryInputs } from '#page/ordinary-inputs.tsx'
 import { useSaving } from '#exchange/use-saving.ts'
 import { useSending } from '#ui/use-sending.ts'
@@ -35,13 +41,11 @@ const resolver = checkLater<PlaceDraft>(() => import('./place-check.ts').then((m
 
 /** The form of a place; what is typed stays on this device until it is saved or given up. */
 export function PlaceForm(props: PlaceFormProps) {
-  const draft = useStoredDraft<PlaceDraft>(props.draftKey)
-  return draft === undefined ? null : <LoadedForm {...props} draft={draft} />
+  const stored = useStoredDraft<PlaceDraft>(props.draftKey)
+  return stored === undefined ? null : <LoadedForm {...props} {...stored} />
 }
 
-type Loaded = PlaceFormProps & {
-  draft: NonNullable<ReturnType<typeof useStoredDraft<PlaceDraft>>> | null
-}
+type Loaded = PlaceFormProps & StoredDraft<PlaceDraft>
 
 function LoadedForm({ draftKey, draft, source, submitText, onSave, onSaved }: Loaded) {
   const record = useRecordForm<PlaceDraft>({ draftKey, draft, source, resolver })

@@ -8,7 +8,7 @@ let record: ReturnType<typeof useRecordForm<RecipeDraft>> | undefined
 const { notes: _notes, ...older } = draftOf({ title: 'Cake', description: 'Old' })
 const draft = { values: older, seen: {}, typed: { ...older, title: 'Cake of mine' } }
 
-vi.mock('#page/use-loaded.ts', () => ({ useLoaded: () => draft }))
+vi.mock('#page/use-loaded.ts', () => ({ useLoaded: () => ({ draftKey: 'recipe:r', draft }) }))
 vi.mock('#exchange/drafts.ts', () => ({ keepDraft: () => undefined }))
 vi.mock('#exchange/use-record-form.ts', async (original) => {
   const real = await original<{ useRecordForm: typeof useRecordForm<RecipeDraft> }>()

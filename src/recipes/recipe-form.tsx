@@ -6,6 +6,7 @@ import {
   fieldOf,
   useRecordForm,
   useStoredDraft,
+  type StoredDraft,
   type Taken,
 } from '#exchange/use-record-form.ts'
 import { useSaving } from '#exchange/use-saving.ts'
@@ -55,16 +56,14 @@ const resolver = checkLater<RecipeDraft>(() => import('./recipe-check.ts').then(
 
 /** The form of a recipe; what is typed stays on this device until it is saved or given up. */
 export function RecipeForm(props: RecipeFormProps) {
-  const draft = useStoredDraft<RecipeDraft>(props.draftKey)
-  return draft === undefined ? null : <LoadedForm {...props} draft={draft} />
+  const stored = useStoredDraft<RecipeDraft>(props.draftKey)
+  return stored === undefined ? null : <LoadedForm {...props} {...stored} />
 }
 
 /** Pasting this many lines is taken for a whole recipe, not for rows of one section. */
 const WHOLE_LINES = 6
 
-type Draft = NonNullable<ReturnType<typeof useStoredDraft<RecipeDraft>>>
-
-function LoadedForm(props: RecipeFormProps & { draft: Draft | null }) {
+function LoadedForm(props: RecipeFormProps & StoredDraft<RecipeDraft>) {
   const { draftKey, draft, source, isGone, submitText, Offer } = props
   const record = useRecordForm({ draftKey, draft, source, isGone, resolver })
   const { form } = record

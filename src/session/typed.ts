@@ -4,7 +4,7 @@
  * time; `takeTyped` brings it back. docs/sync.md step 4.
  */
 import type { NomnomDb } from '#db/db.ts'
-import { clearDraft, mergeDraft, readDraft, writeDraft } from '#db/drafts.ts'
+import { clearDraft, mergeDraft, readDraft, readDrafts, writeDraft } from '#db/drafts.ts'
 
 /** A draft outside the database; null: it is to be forgotten. at: Unix ms of the keystroke. */
 type Typed = { value: unknown; at: number }
@@ -73,6 +73,45 @@ function forgetCopy(name: string): void {
 export async function readTyped(db: NomnomDb, key: string): Promise<unknown> {
   await takeTyped(db)
   return await readDraft(db, key)
+}
+
+/** How long a form waits for one of the same key that is just being left. */
+const LEAVING_MS = 500
+
+/**
+ * The draft of a form, under a key that no form of another tab has until `left`: the one that is asked
+ * for, or one below it ('recipe:new:<time>'). One of those that are kept comes first.
+ */
+export async function openTyped(
+  db: NomnomDb,
+  key: string,
+  left: AbortSignal,
+): Promise<{ draftKey: string; draft: unknown }> {
+  await takeTyped(db)
+  const kept = Object.keys(await readDrafts(db, key)).filter((each) =>
+    `${each}:`.startsWith(`${key}:`),
+  )
+  let draftKey = key
+  for (draftKey of new Set([...kept, key, `${key}:${db.clock()}`])) {
+    if (await hold(typedName(db.userId, draftKey), left)) break
+  }
+  return { draftKey, draft: await readDraft(db, draftKey) }
+}
+
+/** Whether a name is one's own from now on until `left`. Over plain http no other tab is known. */
+function hold(name: string, left: AbortSignal): Promise<boolean> {
+  if (!('locks' in navigator)) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const keep = () => {
+      resolve(true)
+      return new Promise<void>((leave) => {
+        if (left.aborted) leave()
+        left.addEventListener('abort', () => leave())
+      })
+    }
+    const signal = AbortSignal.timeout(LEAVING_MS)
+    navigator.locks.request(name, { signal }, keep).catch(() => resolve(false))
+  })
 }
 
 /**

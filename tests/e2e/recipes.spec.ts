@@ -550,6 +550,34 @@ test('[4.editing.4, 8.recipe.1] a refused change lies in the form again also bes
   await expect.poll(() => titlesOnServer(anna)).toContain('Sage soup')
 })
 
+test('[2.recipe-form.3] a recipe begun in each of two tabs is kept in both: neither takes the other away', async () => {
+  const { page, phone } = anna
+  await page.goto('/recipes/create')
+  await row(page, 'Title').fill('Begun first')
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  const tab = await phone.context.newPage()
+  await tab.goto('/recipes/create')
+  await expect(row(tab, 'Title')).toHaveValue('')
+  await row(tab, 'Title').fill('Begun second')
+  await expect(tab.getByText('Draft kept on this device')).toBeVisible()
+  await tab.reload()
+  await expect(row(tab, 'Title')).toHaveValue('Begun second')
+  await tab.getByRole('button', { name: 'Start fresh' }).click()
+  await expect(tab.getByText('What you typed was discarded')).toBeVisible()
+  await page.reload()
+  await expect(row(page, 'Title')).toHaveValue('Begun first')
+
+  await tab.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(tab, 'Title')).toHaveValue('Begun second')
+  await tab.close()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(row(page, 'Title')).toHaveValue('')
+  await page.reload()
+  await expect(row(page, 'Title')).toHaveValue('Begun second')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(row(page, 'Title')).toHaveValue('')
+})
+
 /** Gives the waiting recipe a title that is too long. */
 async function lengthenTitle(page: Page): Promise<void> {
   await editRows(page, 'outbox', ({ body }) => {
