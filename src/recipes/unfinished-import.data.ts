@@ -67,6 +67,20 @@ export async function forgetPlan(db: NomnomDb): Promise<void> {
   await forgetKept(db)
 }
 
+/** What tells one that is to be kept from all others, also from one that replaces the same recipe. */
+export const ownIdOf = ({ id, own = id }: Planned): string => own
+
+/** Gives up those of the given ids that are not kept yet; answers whether there were any. */
+export async function givePlannedUp(db: NomnomDb, ownIds: ReadonlySet<string>): Promise<boolean> {
+  const plan = await readPlan(db)
+  if (plan === null) return false
+  const { recipes, done } = plan
+  const left = recipes.filter((each, at) => at < done || !ownIds.has(ownIdOf(each)))
+  if (left.length === done) await forgetPlan(db)
+  else await writeDraft(db, PLAN, left)
+  return left.length < recipes.length
+}
+
 /** An import that was not kept to its end; null without one. */
 export async function readPlan(db: NomnomDb): Promise<Plan | null> {
   const recipes = await readDraft(db, PLAN)

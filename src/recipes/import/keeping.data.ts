@@ -7,7 +7,14 @@ import { currentDb } from '#exchange/mirror.ts'
 import { browserLock } from '#db/browser.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { notify } from '#ui/notify.ts'
-import { forgetPlan, readPlan, type Kept, type Plan } from '../unfinished-import.data.ts'
+import {
+  forgetPlan,
+  givePlannedUp,
+  ownIdOf,
+  readPlan,
+  type Kept,
+  type Plan,
+} from '../unfinished-import.data.ts'
 import type { Candidate } from './candidates.ts'
 import { keepSlices, planFor } from './keep-slices.data.ts'
 import type { Read } from './reading.ts'
@@ -39,6 +46,8 @@ let job: Job | null = null
 let stop = new AbortController()
 /** What the job keeps; null where another tab has kept it, or nobody wants it any more. */
 let planned: () => Promise<Plan | null> = () => Promise.resolve(null)
+/** What was planned here: another tab may have taken it over, with its own behind it. */
+let ours: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
 /** What is being kept, or was since somebody looked; null for nothing. */
@@ -98,11 +107,11 @@ export async function tryAgain(): Promise<void> {
   await browserLock(LOCK, () => work(db))
 }
 
-/** What a fault has kept back is given up; what was kept stays. */
+/** What a fault has kept back here is given up, unless another tab has kept it; what was kept stays. */
 export async function giveUpRest(): Promise<void> {
   const db = currentDb()
-  await browserLock(LOCK, () => forgetPlan(db))
-  change({ isStopped: true, problem: '' })
+  const wasLeft = await browserLock(LOCK, () => givePlannedUp(db, ours))
+  change({ isStopped: wasLeft || !job?.isNoted, problem: '' })
 }
 
 /** The summary was read. */
@@ -112,6 +121,7 @@ export function forgetJob(): void {
 
 function begin(job: Told & Pick<Job, 'of' | 'done'>): void {
   stop = new AbortController()
+  ours = new Set()
   const kept: Kept = { made: [], replaced: [] }
   show({ ...job, kept, isNoted: false, isOver: false, isStopped: false, problem: '' })
 }
@@ -123,7 +133,8 @@ async function work(db: NomnomDb): Promise<void> {
   try {
     const plan = signal.aborted ? null : await planned()
     if (plan) {
-      planned = () => readPlan(db)
+      ours = new Set(plan.recipes.map(ownIdOf))
+      planned = () => readOurs(db)
       tellPlan(job, plan)
       await keepSlices(db, plan, { onProgress: (done) => change({ done }), signal })
     }
@@ -134,6 +145,11 @@ async function work(db: NomnomDb): Promise<void> {
   // Told in a toast where no screen shows it: somebody has left the import, or it went on by
   // itself.
   if (listeners.size === 0 && job) tellOf(job)
+}
+
+async function readOurs(db: NomnomDb): Promise<Plan | null> {
+  const plan = await readPlan(db)
+  return plan?.recipes.some((each) => ours.has(ownIdOf(each))) ? plan : null
 }
 
 /** What is left of an earlier one counts, too, and what was kept of it is taken back with the rest. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readRecipes } from '#db/read-records.ts'
 import { createDb, type NomnomDb } from '#db/db.ts'
 import { fileRecipe } from '#shared/recipe-files/file-recipe.ts'
-import { noteDone, readPlan } from '../unfinished-import.data.ts'
+import { forgetPlan, noteDone, readPlan } from '../unfinished-import.data.ts'
 import { candidateOf } from './candidates.ts'
 import { planFor } from './keep-slices.data.ts'
 import {
@@ -89,6 +89,29 @@ test('[2.import.6] what a fault kept back is kept with the next try, or given up
   await giveUpRest()
   expect(useJob()).toMatchObject({ isStopped: true, problem: '' })
   expect([await readPlan(db), (await titles()).length]).toEqual([null, 3])
+})
+
+test('[2.import.6] what another tab has taken over is no longer given up, tried or taken back here', async () => {
+  await fail()
+  // The other tab: it goes on with what is left, and fails, too.
+  await planFor(db, candidatesOf('Cake'))
+  await giveUpRest()
+  expect(useJob()).toMatchObject({ isStopped: true, problem: '' })
+  expect((await readPlan(db))?.recipes).toMatchObject([{ fields: { title: 'Cake' } }])
+  forgetJob()
+  await startKeeping([], told, () => undefined)
+  expect(await titles()).toEqual(['Cake'])
+
+  await fail()
+  // The other tab has kept it to its end, and failed with another.
+  await forgetPlan(db)
+  await planFor(db, candidatesOf('Pie'))
+  await tryAgain()
+  expect(useJob()).toMatchObject({ of: 1, done: 0, problem: '' })
+  await giveUpRest()
+  expect(useJob()).toMatchObject({ isStopped: false })
+  expect(await readPlan(db)).toMatchObject({ recipes: [{ fields: { title: 'Pie' } }], done: 0 })
+  await forgetPlan(db)
 })
 
 test('[2.import.8] what could not even be noted is kept with the next try', async () => {
