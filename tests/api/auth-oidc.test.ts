@@ -56,6 +56,18 @@ async function signInAt(from: TestServer, authorizePath: string, token?: string)
 const authorize = (sub: string, more = '') =>
   `/authorize?provider=kitchen&login_hint=${sub}&redirect_to=${ORIGIN}/menu${more}`
 
+/** One more process, for which nobody answers where the provider is. */
+function startWithoutProvider(): Promise<TestServer> {
+  const env = {
+    AUTH_EXTERNAL_KITCHEN_ENABLED: 'true',
+    AUTH_EXTERNAL_KITCHEN_CLIENT_ID: idp.clientId,
+    AUTH_EXTERNAL_KITCHEN_SECRET: idp.clientSecret,
+    AUTH_EXTERNAL_KITCHEN_URL: 'http://127.0.0.1:9',
+    AUTH_SECURITY_MANUAL_LINKING_ENABLED: 'true',
+  }
+  return startServer({ env, databaseUrl: server.databaseUrl })
+}
+
 describe('signing in at a provider', () => {
   it('[7.auth.8] makes an account, with the session in the fragment', async () => {
     const sub = somebody({ email: 'Olga@example.org', email_verified: true, name: 'Olga' })
@@ -235,18 +247,30 @@ describe('signing in at a provider', () => {
   it('that cannot be reached after a restart comes back with the reason', async () => {
     const begun = await call(server, authorize(somebody({ email: 'late@example.org' })))
     const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? ''
-    const env = {
-      AUTH_EXTERNAL_KITCHEN_ENABLED: 'true',
-      AUTH_EXTERNAL_KITCHEN_CLIENT_ID: idp.clientId,
-      AUTH_EXTERNAL_KITCHEN_SECRET: idp.clientSecret,
-      AUTH_EXTERNAL_KITCHEN_URL: 'http://127.0.0.1:9',
-    }
-    const restarted = await startServer({ env, databaseUrl: server.databaseUrl })
+    const restarted = await startWithoutProvider()
     const back = `${ORIGIN}/auth/v1/callback?code=x&state=${state}`
     const arrived = await openLink(restarted, back)
     await restarted.stop()
     expect(arrived.location.startsWith(`${ORIGIN}/menu?`)).toBe(true)
     expect(arrived.fragment.get('error_code')).toBe('bad_oauth_callback')
+  })
+
+  it('[7.auth.8] that cannot be reached leads back with the reason, logged once; who asks for the address is told', async () => {
+    const away = await startWithoutProvider()
+    const { accessToken: token } = await register(away, 'patient@example.org')
+    const before = away.logLines.length
+    const arrived = await openLink(away, `${ORIGIN}/auth/v1${authorize('anybody')}`)
+    const logged = away.logLines.slice(before).filter((line) => line.includes('failed'))
+    const link = '/user/identities/authorize?provider=kitchen&skip_http_redirect=true'
+    const asked = await call(away, link, { token })
+    await away.stop()
+    const reason = 'The provider "kitchen" cannot be reached. Try again later'
+    expect(arrived.status).toBe(302)
+    expect(arrived.location.startsWith(`${ORIGIN}/menu?`)).toBe(true)
+    expect(arrived.fragment.get('error_description')).toBe(reason)
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toContain('fetch failed')
+    expect([asked.status, asked.body.msg]).toEqual([503, reason])
   })
 
   it('is refused where nobody may register', async () => {

@@ -15,6 +15,7 @@ import { type AuthContext, type Endpoint, now } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { callbackUrl, findOidcProvider } from '../external/oidc-providers.ts'
 import { parsePkce } from '../external/pkce.ts'
+import { errorRedirect } from '../external/redirect-answers.ts'
 import { redirectTarget } from '../external/redirect.ts'
 import { insertFlow } from '../external/stored-flows.ts'
 
@@ -40,19 +41,31 @@ const RESERVED = new Set([
   'state',
 ])
 
-export const authorize: Endpoint = async (auth, context) => {
-  const url = await startExternalFlow(auth, context, null)
-  return context.redirect(url, 302)
-}
+export const authorize: Endpoint = (auth, context) => leadOut(auth, context, null)
 
 /** Starts linking one more identity to the caller's account. */
 export const authorizeLink: Endpoint = async (auth, context) => {
   const caller = await requireUser(auth, context)
   await assertMayLink(auth, caller)
-  const url = await startExternalFlow(auth, context, caller.user.id)
   return context.req.query('skip_http_redirect') === 'true'
-    ? context.json({ url })
-    : context.redirect(url, 302)
+    ? context.json({ url: await startExternalFlow(auth, context, caller.user.id) })
+    : await leadOut(auth, context, caller.user.id)
+}
+
+/** Leads to the provider; while that is away back to the app with the reason, as the callback does. */
+async function leadOut(
+  auth: AuthContext,
+  context: Context<AppEnv>,
+  linkUserId: string | null,
+): Promise<Response> {
+  try {
+    return context.redirect(await startExternalFlow(auth, context, linkUserId), 302)
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.status !== 503) throw error
+    context.var.log.warn('external sign-in failed', { error })
+    const target = redirectTarget(auth, context)
+    return errorRedirect(context, target, { error, isPkce: true, status: 302 })
+  }
 }
 
 /**

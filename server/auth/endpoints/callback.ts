@@ -114,7 +114,7 @@ async function askProvider(
       tokens: { access: answer.access_token, refresh: answer.refresh_token },
     }
   } catch (error) {
-    if (error instanceof AuthError) throw error
+    if (error instanceof AuthError && error.status < 500) throw error
     const reason = error instanceof ResponseBodyError ? error.error : 'unexpected answer'
     auth.log.warn('external sign-in failed', { provider: flow.provider, reason, error })
     const message = 'Unable to exchange external code'

@@ -3,7 +3,7 @@
 import { allowInsecureRequests, type Configuration, discovery } from 'openid-client'
 import type { ExternalProvider } from '../../auth-config.ts'
 import type { AuthContext } from '../context.ts'
-import { validationError } from '../errors.ts'
+import { AuthError, validationError } from '../errors.ts'
 
 type OidcProvider = { provider: ExternalProvider; client: Configuration }
 
@@ -26,7 +26,7 @@ function discover(provider: ExternalProvider): Promise<Configuration> {
 
 /**
  * The configured provider of a name.
- * @throws AuthError 400 when there is none
+ * @throws AuthError 400 when there is none, 503 while it cannot be reached
  */
 export async function findOidcProvider(auth: AuthContext, name: string): Promise<OidcProvider> {
   const provider = auth.settings.externalProviders.find(
@@ -36,7 +36,17 @@ export async function findOidcProvider(auth: AuthContext, name: string): Promise
     const shown = JSON.stringify(name.slice(0, 40))
     throw validationError(`Unsupported provider: Provider ${shown} is not enabled`)
   }
-  return { provider, client: await discover(provider) }
+  const client = await discover(provider).catch((error: unknown) => {
+    throw unreachable(provider, error)
+  })
+  return { provider, client }
+}
+
+function unreachable({ name }: ExternalProvider, cause: unknown): AuthError {
+  const message = `The provider ${JSON.stringify(name)} cannot be reached. Try again later`
+  const error = new AuthError(503, 'unexpected_failure', message)
+  error.cause = cause
+  return error
 }
 
 /** Where a provider sends people back to. */
