@@ -74,6 +74,28 @@ export async function restart(
   shopper.page = shopper.phone.page
 }
 
+/**
+ * Closes every tab, ends the worker and opens a new tab: of nomnom nothing is left but what is
+ * stored, as after a restart, which takes several times as long. That what is stored is on the disk
+ * is shown by restart alone.
+ */
+export async function reopen(
+  shopper: Shopper,
+  { line = 'up' }: { line?: LineState } = {},
+): Promise<void> {
+  const { phone } = shopper
+  const { context } = phone
+  const old = context.pages()
+  const page = await context.newPage()
+  await Promise.all(old.map((tab) => tab.close()))
+  phone.line.set(line)
+  // A browser whose worker was just ended may never answer this.
+  await context.setOffline(line === 'down')
+  await phone.stopWorker()
+  phone.page = page
+  shopper.page = page
+}
+
 /** Closes the phone and deletes everything on it. */
 export async function leave({ phone }: Shopper): Promise<void> {
   await phone.close()
