@@ -1,9 +1,11 @@
-// The cooking mode (product §2.cooking): amounts, one step at a time, timers.
-import { type Page, test } from '@playwright/test'
+// On a small phone: the cooking mode (product §2.cooking) with its amounts, steps and timers; and what
+// made people hesitate there, and does not any more: ways back, ways on, and what came back.
+import { expect, type Page, test } from '@playwright/test'
 import { editRows } from '../support/edit-rows.ts'
+import { SOUP } from '../support/samples.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
-import { expect, type Shopper } from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
 
 const STEPS = [
   'Boil the potatoes for 25 minutes until a knife slides in.',
@@ -13,21 +15,22 @@ const STEPS = [
 
 let server: TestServer
 let anna: Shopper
-let recipeId: string
+/** To cook it. */
+let gnocchi: string
+/** To add it to a list and to find the way back to it. */
+let stew: string
 
-test.describe.configure({ mode: 'serial' })
-test.setTimeout(300_000)
+// One phone for all tests, none of which needs another one before it.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startServer({ listen: true })
   anna = await by.arrive(server, 'Anna', {
     viewport: { width: 360, height: 780 },
+    hasTouch: true,
     before: playAlarms,
   })
-  const made = await anna.api.post('/recipes', {
+  gnocchi = await createRecipe({
     title: 'Gnocchi',
-    diet: 'VEGETARIAN',
-    difficulty: 'EASY',
-    course: 'MAIN',
     numberOfPersons: '4',
     ingredientSections: [
       {
@@ -44,14 +47,23 @@ test.beforeAll(async () => {
       { instructions: STEPS.slice(1).map((instruction) => ({ instruction })) },
     ],
   })
-  recipeId = made.body.id
-  await anna.page.goto('/recipes')
-  await anna.page.getByRole('link', { name: /Gnocchi/ }).click()
+  stew = await createRecipe({
+    title: 'Potato stew',
+    ingredientSections: [{ ingredients: [{ text: '1 kg potatoes' }] }],
+    instructionSections: [
+      { instructions: [{ instruction: 'Boil.' }, { instruction: 'Rest 20 minutes.' }] },
+    ],
+  })
 })
 test.afterAll(async () => {
   await by.leave(anna)
   await server.stop()
 })
+
+async function createRecipe(fields: Record<string, unknown>): Promise<string> {
+  const { body } = await anna.api.post('/recipes', { ...SOUP, ...fields })
+  return body.id
+}
 
 type Alarms = { notes: number; vibrations: number; notified: string[]; isAway: boolean }
 
@@ -85,8 +97,33 @@ function ingredients(page: Page) {
   return page.locator('.ingredients li')
 }
 
-test('[2.cooking.4, 2.cooking.7, 2.cooking.9] amounts follow the number of people from the recipe to the stove and the list, for an evening', async () => {
+test('[2.import.1] where fingers point nothing is said to be dropped', async () => {
   const { page } = anna
+  await page.goto('/recipes/create')
+  await page.getByRole('radio', { name: 'Paste or drop' }).check()
+  await expect(page.getByText('Paste everything')).toBeVisible()
+  await expect(page.getByText('A file can be dropped here')).toBeHidden()
+  await page.getByRole('radio', { name: 'From another app' }).check()
+  await expect(page.getByRole('heading', { name: 'Choose an export', exact: true })).toBeVisible()
+})
+
+test('[2.recipe-view.10] what was added to a list leads to it, where the first item is in sight', async () => {
+  const { page } = anna
+  await page.goto(`/recipes/${stew}/view`)
+  await page.getByRole('button', { name: 'Add to Groceries' }).tap()
+  await page.getByRole('button', { name: 'Add to list' }).tap()
+  await page.getByRole('button', { name: 'Open list' }).tap()
+  await page.waitForURL(/\/groceries\/[\w-]+\/edit$/)
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible()
+  const item = await page.getByText('1 kg potatoes').boundingBox()
+  expect(item?.y).toBeLessThan(430)
+  const grip = page.getByRole('button', { name: 'Move 1 kg potatoes', exact: true })
+  expect((await grip.boundingBox())?.width).toBeGreaterThanOrEqual(44)
+})
+
+test('[1.purpose.8, 2.recipe-view.1, 2.cooking.1, 2.cooking.2, 2.cooking.4, 2.cooking.7, 2.cooking.9] amounts follow the number of people from the recipe to the stove and the list, and steps are struck through, for an evening', async () => {
+  const { page } = anna
+  await page.goto(`/recipes/${gnocchi}/view`)
   const servings = page.getByRole('group', { name: 'Servings' })
   await expect(servings).toContainText('4 persons')
   await expect(ingredients(page)).toHaveText([
@@ -118,9 +155,8 @@ test('[2.cooking.4, 2.cooking.7, 2.cooking.9] amounts follow the number of peopl
       list.groceries.map(({ text }) => text),
     )
   }
-  await expect
-    .poll(texts)
-    .toEqual(['1.5 kg floury potatoes', '180 g butter', '1½ egg yolks', 'black pepper'])
+  const added = ['1.5 kg floury potatoes', '180 g butter', '1½ egg yolks', 'black pepper']
+  await expect.poll(texts).toEqual(expect.arrayContaining(added))
 
   await page.getByRole('link', { name: 'Cooking Mode' }).click()
   await expect(ingredients(page)).toHaveText(scaled)
@@ -129,9 +165,18 @@ test('[2.cooking.4, 2.cooking.7, 2.cooking.9] amounts follow the number of peopl
   await expect(brief).toHaveText(scaled)
   for (const each of await brief.all()) await expect(each).toBeInViewport({ ratio: 1 })
   await expect(page.getByText(/^Boil the potatoes for/)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Gnocchi' })).toBeVisible()
   await expect(ingredients(page).first()).toBeHidden()
   await page.getByRole('checkbox', { name: 'Serve.' }).click()
   await expect(page.getByRole('checkbox', { name: 'Serve.' })).toBeChecked()
+  await expect(page.getByText('1 of 3 done')).toBeVisible()
+  await expect(page.getByText('Serve.')).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(page.getByText(/^Boil the/)).toHaveCSS('text-decoration-line', 'none')
+  // On paper the steps have no boxes.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByText('Serve.')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Serve.' })).toBeChecked()
   await expect(brief.first()).toHaveText('1.5 kg floury potatoes')
@@ -143,7 +188,7 @@ test('[2.cooking.4, 2.cooking.7, 2.cooking.9] amounts follow the number of peopl
   await page.getByRole('button', { name: 'Ingredients' }).click()
   await expect(page.getByText('4 persons')).toBeVisible()
   expect(
-    (await anna.api.get(`/recipes/${recipeId}`)).body.ingredientSections[0].ingredients[0],
+    (await anna.api.get(`/recipes/${gnocchi}`)).body.ingredientSections[0].ingredients[0],
   ).toEqual({
     text: '1 kg floury potatoes',
   })
@@ -151,6 +196,7 @@ test('[2.cooking.4, 2.cooking.7, 2.cooking.9] amounts follow the number of peopl
 
 test('[2.cooking.5] one step at a time, by button, key and swipe', async () => {
   const { page } = anna
+  await page.goto(`/recipes/${gnocchi}/prepare`)
   await page.getByText('Focus', { exact: true }).click()
   const step = page.locator('.focus-step')
   await expect(step).toHaveText(STEPS[0] ?? '')
@@ -199,9 +245,11 @@ test('[2.cooking.5] one step at a time, by button, key and swipe', async () => {
   expect(anna.phone.problems).toEqual([])
 })
 
-test('[2.cooking.6, 2.cooking.8, 2.cooking.10] times in the steps are timers that outlive a reload, ring, and show on every screen', async () => {
+test('[2.cooking.3, 2.cooking.6, 2.cooking.8, 2.cooking.10] times in the steps are timers that outlive a reload, ring, and show on every screen', async () => {
   const { page } = anna
+  await page.goto(`/recipes/${gnocchi}/prepare`)
   await by.waitForWorker(page)
+  await page.getByRole('checkbox', { name: 'Serve.' }).check()
   await page.getByRole('button', { name: 'Start over' }).click()
   const dock = page.getByRole('region', { name: 'Timers' })
   // The box of a step is called what the step says, without what the button in it does.
@@ -227,6 +275,7 @@ test('[2.cooking.6, 2.cooking.8, 2.cooking.10] times in the steps are timers tha
   const link = page.getByRole('link', { name: /^Timer/ })
   await expect(link).toBeHidden()
   await page.getByRole('link', { name: 'Back to recipe' }).click()
+  await page.waitForURL(`**/recipes/${gnocchi}/view`)
   await expect(link).toHaveText(/^[34]:\d\d\+1$/)
   await expect(page.getByRole('list').filter({ hasText: 'Melt' })).toHaveAttribute('start', '2')
   await page.getByRole('button', { name: 'Pause the timer: 4 to 5 minutes' }).click()
@@ -285,3 +334,138 @@ async function ageMeal(page: Page): Promise<void> {
     return true
   })
 }
+
+test('[2.shell.7] a toast covers neither the line to add an item nor what it offers, and holds its button beside a long word', async () => {
+  const { page } = anna
+  const groceries = [{ text: '1 kg potatoes' }]
+  const { body } = await anna.api.post('/grocerylists', { name: 'Friday', groceries })
+  await page.goto(`/groceries/${body.id}/edit`)
+  const line = page.getByRole('combobox', { name: 'Add an item' })
+  await line.tap()
+  await line.pressSequentially('1 kg pot')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  // Without a tap, which would close the suggestions.
+  await page
+    .getByRole('button', { name: 'Remove 1 kg potatoes' })
+    .evaluate((button: HTMLElement) => button.click())
+  const place = () =>
+    page.evaluate(() => {
+      const toast = document.querySelector('.toast')?.getBoundingClientRect()
+      const offers = document.querySelector('[role=listbox]')?.getBoundingClientRect()
+      if (!toast || !offers) return 'not there'
+      if (toast.bottom > offers.top) return 'over what is offered'
+      return toast.right > innerWidth - 20 && toast.top > 0 ? 'above it, at the right' : 'elsewhere'
+    })
+  await expect.poll(place).toBe('above it, at the right')
+  // The tap leaves the suggestions open, so that the button does not move from under the finger.
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByLabel('Item 1 kg potatoes', { exact: true })).toBeVisible()
+
+  const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
+  await line.fill(word)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Remove ${word}` }).click()
+  const toast = page.locator('.toast').filter({ hasText: word })
+  const undo = toast.getByRole('button', { name: 'Undo' })
+  const right = async (element: typeof undo) => {
+    const box = await element.boundingBox()
+    return (box?.x ?? Infinity) + (box?.width ?? 0)
+  }
+  await expect(undo).toBeVisible()
+  expect(await right(undo)).toBeLessThan(await right(toast))
+  await undo.click()
+  await expect(page.getByLabel(`Item ${word}`, { exact: true })).toBeVisible()
+})
+
+test('[2.menu.7] the menu leads back to the list in use and to the stove', async () => {
+  const { page } = anna
+  await anna.api.post('/grocerylists', { name: 'Market', groceries: [{ text: 'Leeks' }] })
+  await page.goto(`/recipes/${stew}/prepare`)
+  await page.getByRole('checkbox', { name: 'Boil.' }).tap()
+  await page.getByRole('link', { name: 'Back to recipe' }).tap()
+  await page.goto('/menu')
+  const ways = page.getByRole('navigation', { name: 'Continue' })
+  await expect(ways.getByRole('link')).toHaveText(['Market1 left', /^Potato stewStep 2 of 2/])
+  await ways.getByRole('link', { name: /1 left/ }).tap()
+  await page.waitForURL(/\/edit$/)
+  await page.goto('/menu')
+  await ways.getByRole('link', { name: /Step 2/ }).tap()
+  await expect(page.getByText('1 of 2 done')).toBeVisible()
+})
+
+test('[2.recipe-form.5, 2.shell.18] a draft that comes back says so; a choice looks like one in forced colours', async () => {
+  const { page } = anna
+  await page.goto('/recipes/create')
+  await page.getByLabel('Title', { exact: true }).fill('Half a recipe')
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  await page.getByRole('link', { name: 'Recipes', exact: true }).first().tap()
+  await page.getByRole('link', { name: 'New Recipe' }).tap()
+  await expect(page.getByText('This is what you had begun before.')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a recipe')
+  await page.getByRole('button', { name: 'Start fresh' }).tap()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+  await expect(page.getByText('This is what you had begun before.')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a recipe')
+  await page.reload()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a recipe')
+  await page.getByRole('button', { name: 'Discard draft' }).tap()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+  await expect(page.getByText('Draft kept on this device')).toBeHidden()
+
+  const look = () =>
+    page
+      .locator('select')
+      .first()
+      .evaluate((select) => getComputedStyle(select).appearance)
+  expect(await look()).toBe('none')
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await look()).toBe('auto')
+  // What is chosen has the focus, which changes how it looks.
+  const chosen = page
+    .getByRole('group', { name: 'Diet' })
+    .locator('label')
+    .filter({ has: page.locator(':checked') })
+  const outline = () => chosen.evaluate((label) => getComputedStyle(label).outlineStyle)
+  expect(await outline()).toBe('none')
+  await page.getByLabel('Description').focus()
+  await page.keyboard.press('Tab')
+  expect(await outline()).toBe('solid')
+})
+
+test('[2.cooking.8, 2.shell.18] letters of twice the size leave room for a timer; in forced colours the bar hides what is under it', async () => {
+  const { page } = anna
+  await page.goto(`/recipes/${stew}/view`)
+  // Something that is on no list yet, so that there is something to add.
+  const ingredientSections = [{ ingredients: [{ text: '1 kg potatoes' }, { text: '2 leeks' }] }]
+  await anna.api.patch(`/recipes/${stew}`, { ingredientSections })
+  await expect(page.getByText('2 leeks')).toBeVisible()
+  await page.getByRole('button', { name: 'Start a timer: 20 minutes' }).tap()
+  const bar = page.locator('.recipe-main-actions')
+  const ground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await ground()).toBe('rgb(255, 255, 255)')
+  await page.emulateMedia({ forcedColors: 'none' })
+
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.reload()
+  const chip = page.getByRole('link', { name: 'Timer: ' })
+  await expect(chip).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+    '32px',
+  )
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBe(360)
+  await page.context().setOffline(true)
+  await expect(page.getByRole('button', { name: /^Offline/ })).toBeVisible()
+  expect(await width()).toBe(360)
+  await page.context().setOffline(false)
+  // A dialog whose buttons stand below its text begins with the text.
+  await page.getByRole('button', { name: 'Add to Groceries' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Add to Groceries' })
+  await expect(dialog.getByRole('button', { name: 'Add to list' })).toBeFocused()
+  expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await devtools.detach()
+})
