@@ -40,11 +40,16 @@ const LENGTH = /^[cm]m\b/i
 const EACH = /^\s*(?:each\b|[%°])/i
 const NUMBER = String.raw`(?:[\d½⅓⅔¼¾⅛]|one |two |half )`
 const JOINT = String.raw`\s(?:\+|&|plus|minus|and|or|und|oder|et|ou|y|e|en|och|eller|og|i|lub|albo)\s+(?=${NUMBER})`
-/** What names a second thing, '2 eggs plus 1 yolk', or the parts of the first, '2 peppers, 1 red and 1 green'. */
+/**
+ * What names a second thing, '2 eggs plus 1 yolk', or the parts of the first, '2 peppers, 1 red and 1 green'.
+ * In cups and spoons it is no size behind a comma alone: '1 cup white, 1 cup brown rice'.
+ */
 const BESIDES = new RegExp(
-  String.raw`(?<!\d)${JOINT}|(?:[,;:]\s+|\s\(|\s[-–—]\s+)(?=${NUMBER}[^()]{1,60}?[^\d\s]${JOINT})`,
+  String.raw`(?<!\d)${JOINT}|(?:[,;:]\s+|\s\(|\s[-–—]\s+)(?=${NUMBER}[^()]{1,60}?[^\d\s]${JOINT})|, (?=[^,a-z]{1,9}${SCALES.source.slice(1)})`,
   'i',
 )
+/** Of what was named before: '2 peppers, half red and half green'. 'half a lemon' is an amount. */
+const SHARES = /^half (?!an? ).* and half (?!an? )/i
 /** Of what is measured with no word behind it, '2 tins, 400 g and 1 onion', it is the size. */
 const NAMELESS = /^\s*(?:[,;)]|(?:and|und|et|y|e|en|och|og|i)\s|$)/i
 /** What may stand behind a number without a unit: '7up', '2-inch' and '70%' are no quantities. */
@@ -79,7 +84,7 @@ export function scaledBehind(words: string, amounts: readonly Amount[], factor: 
   for (;;) {
     const joint = BESIDES.exec(rest)
     const start = joint ? joint.index + joint[0].length : 0
-    const next = joint && amountAt(rest, start)
+    const next = joint && !SHARES.test(rest.slice(start)) && amountAt(rest, start)
     const own = next ? rest.slice(0, start) : rest
     const number = more.length === 0 && last?.kind === null ? last.numbers.at(-1) : undefined
     shown += number ? inNumber(own, number.value, number.value * factor) : own
