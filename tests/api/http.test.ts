@@ -103,6 +103,20 @@ describe('every answer', () => {
       expect(answer.headers.get('x-nomnom')).toBe('1')
     },
   )
+
+  it('has the same headers over a socket, and those that its route has set', async () => {
+    const listening = await startServer({ listen: true })
+    const told = async (from: TestServer, path: string) => {
+      const { headers } = await from.fetch(path)
+      const ofSocket = ['connection', 'content-length', 'date', 'keep-alive', 'x-request-id']
+      return [...headers].filter(([name]) => !ofSocket.includes(name))
+    }
+    for (const path of ['/api/health', '/api/nothing', '/auth/v1/.well-known/jwks.json']) {
+      expect(await told(listening, path)).toEqual(await told(server, path))
+    }
+    expect((await listening.fetch('/api/health')).headers.get('x-request-id')).toMatch(/^\w{16}$/)
+    await listening.stop()
+  })
 })
 
 describe('a refusal', () => {
