@@ -48,13 +48,8 @@ async function readPlace(reading: Reading, id: string | undefined): Promise<Plac
   return placeOf(row, ownerName)
 }
 
+// Put together as recipes are, and for the same reason.
 function placeOf(row: StoredRow, displayName = ''): Place {
-  return {
-    ...readPlaceFields(row),
-    id: row.id,
-    authorId: row.owner,
-    author: { displayName },
-    ...readTimes(row),
-    version: row.ver,
-  }
+  const about = { id: row.id, authorId: row.owner, author: { displayName } }
+  return Object.assign(readPlaceFields(row), about, readTimes(row), { version: row.ver })
 }

@@ -89,14 +89,13 @@ async function recipesOf(
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
+// Not spread: where properties follow a spread, Node 20 takes ten times as long for all of this.
 function recipeOf(row: StoredRow, displayName = '', standing: Standing): Recipe {
-  return {
-    ...readRecipeFields(row),
+  const about = {
     id: row.id,
     authorId: row.owner,
     author: { displayName },
     permissions: { isOwner: standing.isOwner, canEdit: canEdit('recipe', standing) },
-    ...readTimes(row),
-    version: row.ver,
   }
+  return Object.assign(readRecipeFields(row), about, readTimes(row), { version: row.ver })
 }
