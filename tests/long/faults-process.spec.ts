@@ -44,6 +44,43 @@ test('a browser that is killed between sending and hearing does nothing twice', 
   await expect.poll(() => list.shown(anna.page)).toEqual([...all, 'Salt'].sort())
 })
 
+test('what was typed just before the browser was killed is there after it', async () => {
+  const editor = `/groceries/${list.id}/edit`
+  await anna.page.goto(editor)
+  await anna.page.getByLabel('Item Milk', { exact: true }).click()
+  await anna.page.keyboard.press('End')
+  await anna.page.keyboard.type(' and honey')
+  // It is on the disk after each key, long before it is saved as an edit.
+  await expect.poll(() => keptTexts(anna.page)).toContain('Milk and honey')
+  await by.restart(anna, { how: 'kill' })
+  await anna.page.goto(editor)
+  const last = anna.page.locator('textarea[aria-label^="Item "]').last()
+  await expect(last).toHaveValue('Milk and honey')
+  await expect.poll(list.stored).toContain('Milk and honey')
+})
+
+/** Drafts and saved texts in the database of the page. */
+async function keptTexts(page: Page): Promise<unknown[]> {
+  return await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const name = names.find((each) => /^nomnom-[0-9a-f]{8}-/.test(each)) ?? ''
+    const db = await done(indexedDB.open(name))
+    const tables = db.transaction(['drafts', 'records'])
+    const drafts = await done(tables.objectStore('drafts').getAll())
+    const records = await done(tables.objectStore('records').getAll())
+    db.close()
+    return [
+      ...drafts.map(({ value }) => value.text),
+      ...records.map(({ rec }) => rec.cells.text?.v),
+    ]
+  })
+}
+
 test('a worker that is stopped in the middle of a request is started again', async () => {
   const { page, phone } = anna
   const unanswered = countUnanswered(anna)
