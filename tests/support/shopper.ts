@@ -88,10 +88,10 @@ export async function reopen(
   const old = context.pages()
   const page = await context.newPage()
   await Promise.all(old.map((tab) => tab.close()))
-  phone.line.set(line)
-  // A browser whose worker was just ended may never answer this.
+  // Before the worker ends: afterwards the browser may never answer this.
   await context.setOffline(line === 'down')
   await phone.stopWorker()
+  phone.line.set(line)
   phone.page = page
   shopper.page = page
 }
