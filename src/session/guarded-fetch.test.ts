@@ -91,6 +91,7 @@ describe('answers that say nothing about the session keep it', () => {
     ['a proxy that answers for us', { status: 200, body: '{}' }],
     ['a page instead of JSON', { status: 200, body: '<html></html>', type: 'text/html' }],
     ['a broken provider', { status: 500, body: '{"code":"unexpected_failure"}' }],
+    ['a proxy whose provider is away', { status: 503, body: '<html></html>', type: 'text/html' }],
     ['a refusal that names no session', { status: 400, body: '{"code":"bad_json"}' }],
     ['a refusal without JSON', { status: 400, body: 'Bad Request', type: 'text/plain' }],
   ])('%s', async (_who, answer) => {
