@@ -2,6 +2,7 @@
 import { type Locator, type Page, test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
 import { editRows } from '../support/edit-rows.ts'
+import { holdDisk } from '../support/hang.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
@@ -231,6 +232,24 @@ test('[2.shopping.2, 2.shopping.3, 2.shopping.5, 2.shopping.6, 2.list.9] ticks s
     'Whole milk, 2 l',
   ])
   expect(anna.phone.problems).toEqual([])
+})
+
+test('a tap that the disk keeps waiting says so, until it is saved', async () => {
+  const page = await goShopping(
+    'At once',
+    ['Milk', 'Bread', 'Cheese'].map((text) => ({ text })),
+  )
+  const release = await holdDisk(page)
+  const saving = page.getByText('Saving on this device...')
+  await by.row(page, 'Milk').click()
+  await by.row(page, 'Bread').click()
+  await expect(saving).toHaveCount(1)
+  // Nothing shows as done that a closed tab would lose.
+  await expect(by.row(page, 'Milk')).not.toBeChecked()
+  await release()
+  await expect(by.row(page, 'Milk')).toBeChecked()
+  await expect(by.row(page, 'Bread')).toBeChecked()
+  await expect(saving).toHaveCount(0)
 })
 
 test('[2.list.6, 2.shopping.3, 2.shopping.4] a friend in the same shop is seen, and nothing moves under a finger', async () => {

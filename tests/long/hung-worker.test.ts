@@ -1,5 +1,5 @@
 // How long a tick takes to the screen and to the server while the worker hangs: see
-// tests/e2e/hung-worker.spec.ts, which says what must hold.
+// hung-worker.spec.ts, which says what must hold.
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { figure } from '../support/figures.ts'

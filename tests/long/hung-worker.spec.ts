@@ -1,7 +1,7 @@
 // A worker that hangs: taps show, what is needed for the first time loads, and the page sends by
 // itself, long before the browser would end the worker. docs/sync.md step 18.
 import { test } from '@playwright/test'
-import { hangWorker, HANGS, holdDisk } from '../support/hang.ts'
+import { hangWorker, HANGS } from '../support/hang.ts'
 import { countUnanswered, openList, type OpenList } from '../support/open-list.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
@@ -50,19 +50,4 @@ test('a run that the worker hangs in is taken over', async () => {
   const all = ['Apples', 'Bread ✓', 'Cheese', 'Milk ✓']
   await by.tick(page, 'Milk')
   await expect.poll(list.stored, { timeout: 30_000 }).toEqual(all)
-})
-
-test('a tap that the disk keeps waiting says so, until it is saved', async () => {
-  const { page } = anna
-  const release = await holdDisk(page)
-  const saving = page.getByText('Saving on this device...')
-  await by.row(page, 'Milk').click()
-  await by.row(page, 'Bread').click()
-  await expect(saving).toHaveCount(1)
-  // Nothing shows as done that a closed tab would lose.
-  await expect(by.row(page, 'Milk')).not.toBeChecked()
-  await release()
-  await expect(by.row(page, 'Milk')).toBeChecked()
-  await expect(by.row(page, 'Bread')).toBeChecked()
-  await expect(saving).toHaveCount(0)
 })
