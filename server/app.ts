@@ -37,14 +37,14 @@ export function createApp(deps: AppDeps, parts: AppParts = 'everything'): Hono<A
       : errorAnswer(error, context)
   app.onError(refuse)
 
+  app.use('/api/*', (_context, next) => asOneRequest(next))
   const addressOf = clientAddressReader(config.trustProxy)
   const bodies = {
     maxBytes: BODY_MAX_BYTES,
     shares: new BodyShares(),
     networkOf: (context: Context<AppEnv>) => networkOf(addressOf(context)),
   }
-  const guard = guardBody({ ...bodies, isJsonOnly: true })
-  app.use('/api/*', (context, next) => asOneRequest(() => guard(context, next)))
+  app.use('/api/*', guardBody({ ...bodies, isJsonOnly: true }))
   app.route('/api', statusRoutes(deps))
   if (parts === 'everything') {
     app.use('/api/fetch-page', compress({ encoding: 'gzip' }))

@@ -27,26 +27,23 @@ export function decodeText(bytes: ArrayBuffer | Uint8Array): string | undefined 
   }
 }
 
-const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS'])
-
 /** Refuses a body that is too large (413), compressed (415) or of another type (415). */
 export function guardBody(rules: BodyRules): MiddlewareHandler<AppEnv> {
-  return (context, next) =>
-    WITHOUT_BODY.has(context.req.method) ? next() : withShare(rules, context, next)
-}
-
-async function withShare(rules: BodyRules, context: Context<AppEnv>, next: Next): Promise<void> {
-  const encoding = context.req.header('content-encoding')?.toLowerCase() ?? 'identity'
-  if (encoding !== 'identity') {
-    throw new HttpError(415, 'unsupported_media_type', 'Send the body without compression')
-  }
-  if (isEmpty(context)) return next()
-  const share = rules.shares.share(rules.networkOf(context))
-  context.set('bodyShare', share)
-  try {
-    return await guarded(rules, context, next)
-  } finally {
-    share.free()
+  return async (context, next) => {
+    const { req } = context
+    if (req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS') return next()
+    const encoding = req.header('content-encoding')?.toLowerCase() ?? 'identity'
+    if (encoding !== 'identity') {
+      throw new HttpError(415, 'unsupported_media_type', 'Send the body without compression')
+    }
+    if (isEmpty(context)) return next()
+    const share = rules.shares.share(rules.networkOf(context))
+    context.set('bodyShare', share)
+    try {
+      return await guarded(rules, context, next)
+    } finally {
+      share.free()
+    }
   }
 }
 
