@@ -1,11 +1,22 @@
-// A page as axe sees it (WCAG 2.2 AA and its best practices), in both themes and at three widths, and
+// A page as axe sees it (WCAG 2.2 AA and its best practices), in both themes, narrow and wide, and
 // whether it fits the narrowest one. The page lives on: only its size and colours change.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
 const HEIGHT = 900
-const WIDTHS = [360, 768, 1280]
-const THEMES = ['light', 'dark'] as const
+
+type Look = readonly [theme: 'light' | 'dark', width: number]
+
+const LOOKS: readonly Look[] =
+  process.env['AXE_LOOKS'] === 'all'
+    ? (['light', 'dark'] as const).flatMap((theme) =>
+        [360, 768, 1280].map((width) => [theme, width] as const),
+      )
+    : [
+        ['light', 1280],
+        ['light', 360],
+        ['dark', 360],
+      ]
 
 // Reports violations alone, and fetches no style sheets.
 const EVERYTHING: RunOptions = { resultTypes: ['violations'], preload: false }
@@ -15,16 +26,21 @@ const COLOURS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** Everything that axe finds wrong on the screen, and what is cut off; empty if nothing is. */
-export async function faultsOf(page: Page): Promise<unknown[]> {
+/**
+ * Everything that axe finds wrong on the screen, and what is cut off; empty if nothing is. within: a
+ * part that has opened on a screen, which alone axe looks at. AXE_LOOKS=all looks at three widths in
+ * both themes (tests/long/axe.test.ts).
+ */
+export async function faultsOf(
+  page: Page,
+  within: Locator = page.locator('html'),
+): Promise<unknown[]> {
   const faults: unknown[] = []
-  for (const colorScheme of THEMES) {
+  for (const [colorScheme, width] of LOOKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT })
-      const found = await violations(page, colorScheme === 'light' ? EVERYTHING : COLOURS)
-      faults.push(...found.map((fault) => [colorScheme, width, ...fault]))
-    }
+    await page.setViewportSize({ width, height: HEIGHT })
+    const found = await violations(within, colorScheme === 'light' ? EVERYTHING : COLOURS)
+    faults.push(...found.map((fault) => [colorScheme, width, ...fault]))
   }
   return [...faults, ...(await page.evaluate(emptyLists)), ...(await overflows(page))]
 }
@@ -36,17 +52,18 @@ function emptyLists(): string[] {
     .map((list) => `empty: ${list.outerHTML}`)
 }
 
-async function violations(page: Page, options: RunOptions): Promise<(string | string[])[][]> {
+async function violations(within: Locator, options: RunOptions): Promise<(string | string[])[][]> {
+  const page = within.page()
   // Once a document. Sent by the debugger's protocol it is not held back by the content policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (how) => {
+  return within.evaluate(async (element, how) => {
     // What still fades in has not reached its colours yet. Nothing else moves here.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
     const { run } = (window as unknown as { axe: typeof axe }).axe
-    const result = await run(document, how)
+    const result = await run(element, how)
     return result.violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])
   }, options)
 }

@@ -13,7 +13,7 @@ import { listen } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { connectPokes } from '#server/pokes.ts'
-import { loadStaticFiles } from '#server/static.ts'
+import { loadStaticFiles, type StaticFiles } from '#server/static.ts'
 import { startLife } from '#server/sync/lives.ts'
 import { freshDatabase } from './postgres.ts'
 import { noParts } from '#server/parts.ts'
@@ -54,6 +54,8 @@ export type ServerOptions = {
   databaseUrl?: string
 }
 
+/** Hashing hundreds of files takes longer than the rest of a start. */
+let builtFiles: Promise<StaticFiles> | undefined
 const BUILT_PAGE = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 /** Starts a server. Call `stop()` in the end, which also drops a database that was made for it. */
@@ -91,7 +93,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   }
   if (config.metricsToken !== undefined) deps.metrics = createMetrics()
   if (options.listen === true && existsSync(BUILT_PAGE)) {
-    deps.files = await loadStaticFiles(BUILT_PAGE)
+    deps.files = await (builtFiles ??= loadStaticFiles(BUILT_PAGE))
   }
   const app = createApp(deps)
   const listening = options.listen === true ? await listen(app, config) : undefined

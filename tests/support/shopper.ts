@@ -41,7 +41,7 @@ export async function arrive(
   { byHand, ...options }: Coming = {},
 ): Promise<Shopper> {
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.test`
-  const [phone] = await Promise.all([
+  const [phone, person] = await Promise.all([
     openPhone({ ...options, url: server.url }),
     byHand === 'register' ? undefined : register(server, email, PASSWORD, name),
   ])
@@ -53,7 +53,8 @@ export async function arrive(
     await page.goto('/groceries')
     await expectLists(page)
   }
-  return { server, phone, page, api: await sessionOf({ server, email }), options }
+  const api = person ? apiOf(server, person) : await sessionOf({ server, email })
+  return { server, phone, page, api, options }
 }
 
 /** Somebody with a new session, as a plain caller. */
