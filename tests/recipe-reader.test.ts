@@ -33,6 +33,7 @@ import { cards } from './recipe-reader/corpus/tuned/cards.ts'
 import { dataShapes } from './recipe-reader/corpus/tuned/data-shapes.ts'
 import { oddData } from './recipe-reader/corpus/tuned/odd-data.ts'
 import { strangeHeldOut, strangeTuned } from './recipe-reader/corpus/strange/pages.ts'
+import { otherPlaces } from './recipe-reader/corpus/tuned/other-places.ts'
 import { pictured } from './recipe-reader/corpus/tuned/pictured.ts'
 import { programState } from './recipe-reader/corpus/tuned/program-state.ts'
 import { tuned as layouts } from './recipe-reader/corpus/tuned/pages.ts'
@@ -64,6 +65,7 @@ const tuned = [
   ...setApart,
   ...typed,
   ...several,
+  ...otherPlaces,
   ...strangeTuned,
 ]
 const read = (text: string) => readRecipes(text, { documentOf })
@@ -104,7 +106,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([617, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([620, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)

@@ -71,9 +71,12 @@ const SHORTCODE =
   /\[\/?[a-z][\w-]*(?: [\w-]+=(?:"[^"[\]]*"|'[^'[\]]*'|[^\s[\]]+))+ ?\/?\]|\[\/[a-z][\w-]*\]/gi
 const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff\u202a-\u202e]|(?!\s)\p{Cc}/gu
 
+/** 'salt u0026 pepper': what was escaped has lost the sign in front of it on its way. */
+const LOST_ESCAPE = /(?<!\\)u(00(?:2[267]|3[ce]|[a-f][\da-f])|201[2-9a-d])/g
+
 /** Entities turned into characters, also those that were escaped twice or three times. */
 function decodeEntities(text: string): string {
-  let decoded = text
+  let decoded = text.replace(LOST_ESCAPE, fromCode)
   for (let round = 0; round < 3 && decoded.includes('&'); round += 1) {
     const next = decoded.replace(
       /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]\w{1,30}));?/g,
@@ -97,6 +100,10 @@ function entity(whole: string, ...parts: unknown[]): string {
     : ''
 }
 
+function fromCode(_: string, hex: string): string {
+  return String.fromCharCode(Number.parseInt(hex, 16))
+}
+
 const ESCAPED_QUOTE = /\\(?=['"])/g
 /** A link as editors write it: words in brackets, the address in others. */
 const LINK = /\[([^[\]]{1,200})\]\((?:https?:)?\/[^()\s]{1,500}\)/g
@@ -111,7 +118,7 @@ export function clean(text: string): string {
     plain = plain
       .replace(ESCAPED_END, ' ')
       .replace(ESCAPED_QUOTE, '')
-      .replace(/\\u([\da-f]{4})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+      .replace(/\\u([\da-f]{4})/gi, fromCode)
   if (plain.includes('<')) plain = withoutTags(plain.replace(BREAK, ' '))
   if (plain.includes('[')) plain = plain.replace(LINK, '$1').replace(SHORTCODE, ' ')
   return tidy(plain)

@@ -38,7 +38,9 @@ const PARTS = /^(?:ingredients?|instructions?|directions?|steps?|method)$/
 /** Whether a box is no part of a recipe, by what it is called. */
 export function isNoise(box: Box): boolean {
   box.noise ??=
-    box.tag === 'nav' || box.tag === 'footer' || box.tag === 'figcaption' || isNamedNoise(box)
+    box.tag === 'nav' ||
+    box.tag === 'footer' ||
+    (box.tag === 'figcaption' ? !holdsIngredients(box) : isNamedNoise(box))
   return box.noise
 }
 
@@ -88,20 +90,24 @@ function isMostOfPage(box: Box): boolean {
   return !box.names.some((name) => TALK.test(name))
 }
 
-/** A column beside the text may hold the ingredients, under their heading. */
+/** A column beside the text, or what stands below a picture, may hold the ingredients, under their heading. */
 function holdsIngredients(box: Box): boolean {
   if (box.names.some((name) => TALK.test(name))) return false
-  const isSaid = (each: Box) => each.size < 40 && headingKind(textOf(each)) === 'ingredients'
+  const isSaid = (each: Box) => each.size < 40 && headingKind(textOf(each).trim()) === 'ingredients'
   const visit = (each: Box): boolean =>
     /^h[2-5]$/.test(each.tag)
       ? isSaid(each)
       : each.children.some(visit) || isAnyAboveList(each.children.filter(({ tag }) => tag !== ''))
   const isAnyAboveList = (elements: readonly Box[]) =>
-    elements.some(({ tag }, at) => {
+    elements.some((box, at) => {
       const title = elements[at - 1]
-      return (tag === 'ul' || tag === 'ol') && title !== undefined && isSaid(title)
+      return title !== undefined && isSaid(title) && holdsList(box)
     })
   return isSaid(box) || visit(box)
+}
+
+function holdsList({ tag, children }: Box): boolean {
+  return tag === 'ul' || tag === 'ol' || children.some(holdsList)
 }
 
 /** A frame that holds the heading of the page holds the recipe. */
