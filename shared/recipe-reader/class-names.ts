@@ -6,10 +6,11 @@ import { aboutAbove, aboutLine, isOnlyTimes, isTimeLine } from './amounts.ts'
 import { letters } from './clean.ts'
 import { flatRows, nothingFound, type DraftSection, type Found } from './draft.ts'
 import { isAboutPage } from './endings.ts'
-import { hasAmount } from './line-looks.ts'
+import { hasAmount, looksLikeStep } from './line-looks.ts'
 import { linesOf, rowOf, type Line } from './lines.ts'
 import { isNoise } from './noise.ts'
 import { behindDetour } from './outline-detour.ts'
+import { withLabels } from './outline-labels.ts'
 import { ingredientSections, once } from './rows.ts'
 import type { RowLine } from './row-pairs.ts'
 import { stepsOfLines } from './steps.ts'
@@ -51,7 +52,10 @@ export function recipeInNames(
       'steps',
     ),
   )
-  if (ingredients.length === 0 && steps.length === 0) return null
+  // 'Ann Smith', '3 May': what the makers of the page call so is no work.
+  const areWork =
+    ingredients.length > 0 || flatRows(steps).some((row) => /[.!]$/.test(row) || looksLikeStep(row))
+  if (!areWork) return null
   return {
     ...nothingFound(),
     title: titleNamed(elements),
@@ -61,7 +65,7 @@ export function recipeInNames(
 }
 
 /** Lines without those behind a list of rows: paragraphs there tell something else. */
-function withoutBehindList(lines: Line[]): Line[] {
+function withoutBehindList(lines: readonly Line[]): readonly Line[] {
   const end = lines.findLastIndex((line) => line.tag === 'li') + 1
   const entries = lines.filter((line) => line.tag === 'li').length
   const told = lines.slice(0, end).filter((line) => line.tag !== 'li' && line.rank === 0).length
@@ -86,7 +90,7 @@ function isBetweenLists(lines: readonly Line[], at: number): boolean {
 const BEFORE = /^before you (?:begin|start)\W*$/i
 
 function toRows(given: Line[], part: Kind) {
-  const lines = withoutBehindList(given)
+  const lines = withLabels(withoutBehindList(given))
   const rows: RowLine[] = []
   let next = 0
   // 'Before you begin' above the first step, up to the next heading.

@@ -2,6 +2,7 @@
 import { tidy } from './clean.ts'
 import { isNoise } from './noise.ts'
 import { HEADING_NAME, isOddEntry } from './odd-entries.ts'
+import { isLabel } from './line-looks.ts'
 import type { RowLine } from './row-pairs.ts'
 import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
 import { isNameInRow, isUnspoken } from './unspoken.ts'
@@ -85,6 +86,8 @@ type Place = {
   linked: boolean
   named: boolean
   tip: boolean
+  /** The rows of a part, all in one entry of a list: each is a line. */
+  parted: boolean
   block: Box
 }
 
@@ -125,7 +128,7 @@ export function linesOf(box: Box, all = false): Line[] {
       return
     }
     if (each.tag === 'br') {
-      if (place.tag === 'li' || place.tag === 'tr') buffer.text += ' '
+      if ((place.tag === 'li' && !place.parted) || place.tag === 'tr') buffer.text += ' '
       else {
         flush(place)
         buffer.breaks += 1
@@ -136,7 +139,7 @@ export function linesOf(box: Box, all = false): Line[] {
     if ((!all && each !== box && isNoise(each)) || isUnspoken(each, place.tag)) return
     const inner = placeIn(each, place)
     // A row of a list or a table is one line, whatever blocks it is laid out with.
-    const isInRow = place.tag === 'li' || place.tag === 'tr'
+    const isInRow = (place.tag === 'li' && !place.parted) || place.tag === 'tr'
     const isBlock =
       (BLOCKS.has(each.tag) || isChoice(each) || isOwnBlock(each)) &&
       !isWithinWords(each) &&
@@ -158,6 +161,7 @@ export function linesOf(box: Box, all = false): Line[] {
     linked: false,
     named: false,
     tip: false,
+    parted: false,
     block: box,
   }
   walk(box, outermost)
@@ -201,14 +205,17 @@ function startsLines(box: Box): boolean {
 function placeIn(box: Box, place: Place): Place {
   const tag = BLOCKS.has(box.tag) ? box.tag : place.tag
   const isList = box.tag === 'ul' || box.tag === 'ol' || box.tag === 'table' || box.tag === 'dl'
+  const isEntry = (tag === 'li' || tag === 'tr') && tag === box.tag
+  const parted = isEntry ? isRow(box) && isPartInEntry(box) : place.parted && !isList
   return {
-    tag: (tag === 'li' || tag === 'tr') && tag === box.tag && !isRow(box) ? 'div' : tag,
+    tag: parted ? 'li' : isEntry && !isRow(box) ? 'div' : tag,
     list: isList ? box : place.list,
     // A list that somebody put into a heading is none.
     bold: box.tag !== 'ul' && box.tag !== 'ol' && (place.bold || isBold(box)),
     linked: place.linked || box.tag === 'a',
     named: box.tag === 'label' ? place.named : isNamedHeading(box) || isOddEntry(box),
     tip: place.tip || (box.tag !== 'body' && box.names.some(isTipName)),
+    parted,
     block: box,
   }
 }
@@ -254,6 +261,29 @@ function isRow(box: Box): boolean {
   // A single entry that is parted by empty lines is no row.
   const isOnly = box.parent?.children.every((each) => each === box || each.size === 0) ?? false
   return box.size <= 2500 && !(isOnly && breaksIn(box) > 3)
+}
+
+/** '2 eggs', 'Oil, ~2 tbsp' */
+const MEASURED = /^[~≈]?[\d½¼¾⅓⅔]|,\s[~≈]?[\d½¼¾⅓⅔]/u
+
+/** 'For the dressing:', and what it takes in lines below, all of it one entry. */
+function isPartInEntry(entry: Box): boolean {
+  if (entry.tag !== 'li' || breaksIn(entry) < 3) return false
+  const pieces = ['']
+  for (const child of entry.children) {
+    if (child.tag === 'br' || child.tag === 'p' || child.tag === 'div') pieces.push('')
+    if (child.tag !== 'br') pieces.push(`${pieces.pop() ?? ''}${textOf(child)}`)
+  }
+  const [label = '', ...rows] = pieces.map(tidy).filter((piece) => piece !== '')
+  const measured = rows.filter((row) => MEASURED.test(row)).length
+  const areShort = rows.every((row) => row.length < 100)
+  return (
+    isLabel(label) &&
+    label.endsWith(':') &&
+    areShort &&
+    measured > 1 &&
+    measured > rows.length * 0.6
+  )
 }
 
 function breaksIn(box: Box): number {
@@ -312,7 +342,7 @@ function spaceBefore(buffer: Buffer, box: Box): void {
     (BLOCKS.has(box.tag) || ENDS_APART.has(buffer.lastTag)) &&
     !beginsWithSign(box)
   ) {
-    if (/[\p{L}\p{N})½¼¾⅓⅔.%]$/u.test(buffer.text)) buffer.text += ' '
+    if (/[\p{L}\p{N})½¼¾⅓⅔.:,;%]$/u.test(buffer.text)) buffer.text += ' '
   }
 }
 

@@ -13,7 +13,7 @@ import {
   startsWithUnit,
   withoutBrackets,
 } from './line-looks.ts'
-import { headingKind } from './words.ts'
+import { headingKind, isPartName } from './words.ts'
 
 /** '40 st' above the list, and not in it: how many the recipe makes, whatever the word is. */
 export function isCountAbove([line, first, second]: readonly Line[]): boolean {
@@ -175,4 +175,45 @@ export function isRowBehind({ ingredients }: Draft, told: Line, line: Line): boo
 export function isNextTitle([first]: readonly Line[], line: Line, next?: Line): boolean {
   const isTitle = isTyped(line) && line.rank === 7 && first?.rank === 7
   return isTitle && looksLikeStep(next?.text ?? '')
+}
+
+export function isIngredientEntry(line: Line): boolean {
+  return line.list?.tag === 'ul' && looksLikeIngredient(line.text) && !looksLikeStep(line.text)
+}
+
+/** 'Garnish: parsley and lemon' in a paragraph below a list. */
+export function isBelowRows({ ingredients }: Draft, { tag, text }: Line): boolean {
+  const [, head = ''] = /^([^:]{3,30}):\s+\S/.exec(text) ?? []
+  return tag === 'p' && ingredients.at(-1)?.tag === 'li' && isPartName(withoutBrackets(head))
+}
+
+/** '**See the note on wine.' in a paragraph below a list, one row of which has the sign. */
+export function refersToRow({ ingredients }: Draft, { tag, text }: Line): boolean {
+  return (
+    tag === 'p' &&
+    ingredients.at(-1)?.tag === 'li' &&
+    /^\*{1,3}\s?\p{L}.*[.!]$/u.test(text) &&
+    ingredients.some((row) => row.text.includes('*'))
+  )
+}
+
+/** A title, its list, and directly below it a heading of steps: 'Instructions:'; empty where that is not so. */
+export function listedPart(lines: readonly Line[], at: number): Line[] {
+  const [line, first] = lines.slice(at, at + 2)
+  if (!line?.frame || line.rank === 0 || line.tag === 'li' || first?.list?.tag !== 'ul') return []
+  let end = at + 1
+  while (lines[end]?.list === first.list) end += 1
+  const rows = lines.slice(at + 1, end)
+  const isPart = rows.some(isIngredientEntry) && !rows.some(({ text }) => looksLikeStep(text))
+  return isPart && headingKind(lines[end]?.text ?? '') === 'steps' ? [line, ...rows] : []
+}
+
+/** Whether what follows a heading tells what to do, whatever the heading says. */
+export function tellsSteps(lines: readonly Line[]): boolean {
+  const told = lines.filter((line) => line.rank === 0 && !looksLikeIngredient(line.text))
+  return (
+    told.length > 0 &&
+    told.length === lines.length &&
+    told.some((line) => line.list?.tag === 'ol' || looksLikeStep(line.text))
+  )
 }

@@ -20,7 +20,9 @@ import {
   isAboveList,
   isAboveRows,
   isBareList,
+  isBelowRows,
   isCountAbove,
+  isIngredientEntry,
   isLastPart,
   isListBehind,
   isLoudRow,
@@ -31,24 +33,13 @@ import {
   isTyped,
   kindAt,
   listed,
+  listedPart,
+  refersToRow,
+  tellsSteps,
 } from './outline-list.ts'
 import { isFarewell, STEP_LABEL } from './words.ts'
 
 const COUNTED = /^\d{1,2}\s*[.):]\s*\D/
-
-function isIngredientEntry(line: Line): boolean {
-  return line.list?.tag === 'ul' && looksLikeIngredient(line.text) && !looksLikeStep(line.text)
-}
-
-/** Whether what follows a heading tells what to do, whatever the heading says. */
-function tellsSteps(lines: readonly Line[]): boolean {
-  const told = lines.filter((line) => line.rank === 0 && !looksLikeIngredient(line.text))
-  return (
-    told.length > 0 &&
-    told.length === lines.length &&
-    told.some((line) => line.list?.tag === 'ol' || looksLikeStep(line.text))
-  )
-}
 
 function isLongLine(text: string): boolean {
   const isTold = looksLikeStep(text) && !looksLikeIngredient(text) && text.split(' ').length > 6
@@ -133,6 +124,8 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     takeStep(run, draft, at)
     return
   }
+  if (many && isBelowRows(draft, line)) return void draft.ingredients.push(line)
+  if (many && refersToRow(draft, line)) return void draft.notes.push(line.text)
   const isLong = isLongLine(line.text)
   const tells = isTyped(line) ? isLongLine(withoutBrackets(line.text)) : isLong
   // Behind a list, a paragraph that is a sentence tells something else.
@@ -170,6 +163,17 @@ function takePart({ lines, state }: Run, draft: Draft, at: number): boolean {
   draft.ingredients.push({ ...line, rank: 7 }, ...part.slice(1))
   told.push({ ...line, rank: 7 })
   draft.partEnd = at + part.length
+  return true
+}
+
+/** On a page the same in a list that has a heading of steps of its own. */
+function takeListedPart({ lines }: Run, draft: Draft, at: number): boolean {
+  const [line, ...rows] = listedPart(lines, at)
+  if (!line) return false
+  draft.ingredients.push({ ...line, rank: 7 }, ...rows)
+  draft.steps.push({ ...line, rank: 7 })
+  delete draft.listed
+  draft.partEnd = at + rows.length + 2
   return true
 }
 
@@ -242,7 +246,7 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
   // A number in a heading of its own counts what stands below it.
   if (line.rank > 0 && /^\d{1,2}\s?[.):]?$/.test(line.text)) return
   const next = run.lines[at + 1]
-  if (takePart(run, draft, at)) return
+  if (takePart(run, draft, at) || takeListedPart(run, draft, at)) return
   const isSection =
     isLabel(line.text) ||
     STEP_LABEL.test(line.text) ||

@@ -8,7 +8,6 @@ import {
   isOnlyTimes,
   isSetting,
   isTimeLine,
-  labelled,
   minutesIn,
   withAbout,
 } from './amounts.ts'
@@ -28,19 +27,20 @@ import {
   type Outlined,
 } from './outline-run.ts'
 import { behindDetour, isCaption } from './outline-detour.ts'
+import { headingApart, withLabels } from './outline-labels.ts'
 import { beginsTypedCount, inlinePieces, isTyped } from './outline-list.ts'
 import { takeBetween, takeIngredient, takeNote, takeStep } from './outline-parts.ts'
 import { ingredientSections, once, withoutBullet } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
-import { FOR_PART, hasAmount, startsWithAmount, withoutBrackets } from './line-looks.ts'
+import { hasAmount, looksLikeStep, withoutBrackets } from './line-looks.ts'
 import type { Box } from './tree.ts'
 import {
-  headingInFront,
   headingKind,
   inlineKind,
   isAside,
   isFarewell,
   isHeadingAlone,
+  isPhase,
   STEP_LABEL,
 } from './words.ts'
 
@@ -79,49 +79,17 @@ export function stepsInLines(given: readonly Line[]): Found | null {
   return foundIn(draft)
 }
 
-/** Lines in which a label and its value, each in a line of its own, are one; see labelled. */
-export function withLabels(lines: readonly Line[]): Line[] {
-  const joined: Line[] = []
-  for (const line of lines) {
-    const before = joined.at(-1)
-    const text = before && line.rank === 0 ? labelled(before.text, line.text) : null
-    if (before && text !== null) joined[joined.length - 1] = { ...before, text, rank: 0 }
-    else joined.push(line)
-  }
-  return joined
-}
-
-/** 'Ingredients: 2 eggs, salt' is a heading and a line. */
-function headingApart(line: Line): Line[] {
-  const front = line.tag === 'p' ? headingInFront(line.text) : ''
-  if (front !== '')
-    return [
-      { ...line, text: front, rank: 7 },
-      { ...line, text: line.text.slice(front.length + 1), rank: 0, gap: false },
-    ]
-  const [, head = '', rest = ''] = /^([^:]{4,60}):\s+(\S.{9,})$/.exec(line.text) ?? []
-  // 'For the dough: 400 g of flour', with more below it.
-  if (FOR_PART.test(head) && startsWithAmount(rest) && inlinePieces(rest).length === 0)
-    return [
-      { ...line, text: `${head}:`, rank: 7 },
-      { ...line, text: rest, rank: 0, gap: false },
-    ]
-  const kind =
-    head === '' || line.tag === 'li' || (line.rank > 0 && line.rank < 7) ? null : headingKind(head)
-  if ((kind !== 'ingredients' && kind !== 'steps') || isOnlyTimes(line.text)) return [line]
-  return [
-    { ...line, text: head, rank: 7 },
-    { ...line, text: rest.replace(/^\(\s*([^()]*?)\s*\)$/, '$1'), rank: 0, gap: false },
-  ]
-}
-
 function take(run: Run, at: number, line: Line): void {
   const draft = run.drafts.at(-1)
   if (isAside(line.text) || at < (draft?.partEnd ?? 0)) return
   const told = draft?.steps[0] ?? draft?.between[0]
   if (draft && told && (run.state === 'steps' || run.state === 'between')) {
     draft.region ??= regionOf(draft, told)
-    if (isElsewhere(line, draft.region) && kindOf(line, run.state) === null)
+    if (
+      isElsewhere(line, draft.region) &&
+      kindOf(line, run.state) === null &&
+      !beginsPhase(run, draft, at)
+    )
       return void (run.state = 'stop')
   }
   const last = run.state === 'steps' ? draft?.steps.at(-1) : undefined
@@ -151,17 +119,19 @@ function take(run: Run, at: number, line: Line): void {
     const inline = inlineKind(line.text)
     // 'Difficulty: easy' above the first step ends nothing.
     if (inline === 'stop' && draft.steps.length > 0) run.state = 'stop'
-    if (inline === 'notes') draft.notes.push(line.text)
+    if (inline === 'notes' || isOfNote(run.lines, draft, at))
+      return void draft.notes.push(line.text)
     if (inline !== null) return
   }
   const isUntold = draft !== undefined && draft.steps.length + draft.between.length === 0
   // Behind the utensils the steps may have a number and no heading.
   if (run.state === 'stop' && isUntold && beginsTypedCount(run, draft, at))
     beginSteps(run, draft, at)
-  if (draft && beginsPhase(run, draft, line)) {
+  if (draft && beginsPhase(run, draft, at)) {
     if (draft.steps.length === 0) beginSteps(run, draft, at)
     run.state = 'steps'
-    draft.steps.push({ ...line, rank: 7 })
+    const text = isPhase(line.text) ? line.text.replace(/\.$/, '') : line.text
+    draft.steps.push({ ...line, text, rank: 7 })
     return
   }
   const kind = kindOf(line, run.state)
@@ -192,11 +162,32 @@ function take(run: Run, at: number, line: Line): void {
   if (run.state === 'steps' || run.state === 'ingredients') draft.end = at
 }
 
-/** 'Phase 1: the filling' begins the steps that have no heading of their own, and 'Phase 2' goes on behind a note. */
-function beginsPhase({ state }: Run, { ingredients, steps }: Draft, { text, tag }: Line): boolean {
+/**
+ * 'Phase 1: the filling', or 'Prepare', begins the steps that have no heading of their own, and 'Phase 2' goes on
+ * behind a note.
+ */
+function beginsPhase(run: Run, { ingredients, steps }: Draft, at: number): boolean {
+  const { lines, state } = run
+  const [line, next] = lines.slice(at, at + 2)
+  if (!line) return false
+  const { text, tag } = line
+  if (line.rank > 0 && isPhase(text) && ingredients.length > 1 && looksLikeStep(next?.text ?? '')) {
+    const [first] = steps
+    if (first) return first.rank === 7 && isPhase(first.text)
+    return lines
+      .slice(at + 2, at + 12)
+      .some((each) => each.rank === line.rank && isPhase(each.text))
+  }
   const [label = ''] = STEP_LABEL.exec(text) ?? []
   if (tag === 'li' || label === '' || label === text || ingredients.length < 2) return false
   return steps.length === 0 ? /\b(?:1|one)\b/.test(label) : state === 'notes'
+}
+
+/** Whether a paragraph goes on with the note above it, and the first part of the steps begins below. */
+function isOfNote(lines: readonly Line[], { steps }: Draft, at: number): boolean {
+  const [above, line, below] = lines.slice(at - 1, at + 2)
+  const isBetween = line?.rank === 0 && below !== undefined && below.rank > 0
+  return isBetween && steps.length === 0 && inlineKind(above?.text ?? '') === 'notes'
 }
 
 /** How hard it is, in a word. */

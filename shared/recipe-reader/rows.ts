@@ -30,7 +30,8 @@ function withoutBullets(lines: readonly RowLine[]): RowLine[] {
     lines.filter((line) => mark.test(line.text)).length < lines.length * 0.5
   const [hasNotes, hasGroups] = [isFew(FOOTNOTE), isFew(BULLET)]
   return lines.map((line) =>
-    (line.entry && hasNotes && FOOTNOTE.test(line.text)) || (hasGroups && GROUP.test(line.text))
+    ((line.entry || line.text.startsWith('**')) && hasNotes && FOOTNOTE.test(line.text)) ||
+    (hasGroups && GROUP.test(line.text))
       ? line
       : { ...line, text: withoutBullet(line.text) },
   )
@@ -60,9 +61,13 @@ const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i
 /** '4 + -', '− 4 +': a number that can be made more and less. */
 const STEPPER = /^(?=[^+]*\+[^+]*$)(?=[^-–−]*[-–−][^-–−]*$)[\d\s+–−-]+$/
 
+/** 'Recipe adapted from my aunt': whose a recipe is, in the last entry of a list. */
+const CREDIT =
+  /^[(*]?(?:(?:recipe|rezept|recette|receta|ricetta|recept|receita) )?(?:(?:slightly |loosely )?(?:adapted|inspired) (?:from|by)|(?:adaptiert|abgewandelt|inspiriert) (?:nach|von)|(?:adaptée?|inspirée?) (?:de|du|par)|(?:adaptad[ao]|inspirad[ao]) (?:de|da|do|por)|(?:adattat[ao]|ispirat[ao]|tratt[ao]) (?:da|dal)|(?:aangepast|geïnspireerd) (?:van|naar|door))(?!\p{L})/iu
+
 /** Whether a line holds something, and is no button among the others. */
 function isRow({ text, entry }: RowLine): boolean {
-  if (!entry && STEPPER.test(text)) return false
+  if (!entry && (STEPPER.test(text) || CREDIT.test(text))) return false
   if (!/[\p{L}\p{N}]/u.test(text) || isAdvertisement(text)) return false
   return entry || !(isAside(text) || ADDRESS.test(text))
 }
@@ -247,6 +252,13 @@ export function once(sections: DraftSection[], most = 2): DraftSection[] {
     seen.add(key)
     return true
   })
+  const half = kept.slice(0, kept.length / 2)
+  const isTwice = (at: number) => {
+    const [one, other] = [half[at], kept[half.length + at]]
+    return one?.title === other?.title && one?.rows.join('\n') === other?.rows.join('\n')
+  }
+  if (half.length > 1 && half.length * 2 === kept.length && half.every((_, at) => isTwice(at)))
+    return half
   const only = kept.length === 1 ? kept[0] : undefined
   if (!only) return kept
   const { rows } = only

@@ -3,10 +3,10 @@ import { betweenCommas, clean, letters, markedLines } from './clean.ts'
 import type { DraftSection } from './draft.ts'
 import { isThing, property, textOf, typesOf, unwrapped, type Thing } from './thing.ts'
 import { isLabel, looksLikeIngredient, startsWithAmount } from './line-looks.ts'
-import { ingredientSections, stepSections } from './rows.ts'
+import { ingredientSections, stepSections, withoutBullet } from './rows.ts'
 import type { RowLine } from './row-pairs.ts'
 import { stepsOfText } from './steps.ts'
-import { STEP_LABEL } from './words.ts'
+import { inlineKind, STEP_LABEL } from './words.ts'
 
 const DEEPEST = 12
 const MOST_ROWS = 5000
@@ -242,7 +242,10 @@ function addThing(thing: Thing, into: Steps, depth: number): void {
     types.includes('howtosection') ||
     (inner !== undefined && !types.includes('howtostep'))
   ) {
-    const isNamed = name !== '' && !types.includes('itemlist') && !isOnlyLabel(name)
+    // '*Note: see the pictures above' where the name of a section should be.
+    const isNote = inlineKind(withoutBullet(name)) === 'notes'
+    if (isNote) into.notes.push(withoutBullet(name))
+    const isNamed = name !== '' && !isNote && !types.includes('itemlist') && !isOnlyLabel(name)
     if (isNamed) into.lines.push({ text: name, heading: true })
     const before = into.lines.length
     const only = [inner ?? text].flat()

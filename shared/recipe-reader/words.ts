@@ -41,7 +41,7 @@ const STEPS = `instructions|directions|method|preparation|steps|how to make it|h
 const NOTES = `notes|note|variation|info|good to know|wine pairing|verdict|recipe notes|tips|tip|cook's notes|cook's tips|chef's tips|recipe tips|expert tips|variations|substitutions|storage|how to store|tips and tricks
 |tipp|tipps|rezeptvariation|rezeptvariationen|küchentipps|tipps aus der versuchsküche|tipps aus der küche|dazu passt|passt gut dazu|variante|infos|gut zu wissen|wissenswertes|weintipp|weinempfehlung|hinweis|hinweise|notizen|abwandlung|abwandlungen|anmerkung|anmerkungen|aufbewahrung|tipps und tricks|unser tipp|varianten
 |astuces|astuce|remarques|conseils|le conseil|petits conseils|les petits conseils|bon à savoir|variantes possibles|vin conseillé|vins conseillés|accord mets et vins|notes et astuces|conservation
-|notas|consejos|consejo|variación|variaciones|maridaje|trucos|variantes|truco|conservación
+|notas|nota|consejos|consejo|variación|variaciones|maridaje|trucos|variantes|truco|conservación
 |consigli|consiglio|variante|varianti|abbinamento|buono a sapersi|conservazione|suggerimenti
 |lekker met|serveertip|serveer met|opmerkingen|variatietip|bewaren|variatie|bewaartip
 |anteckningar|tips från köket|noter|tipsa|uwaga|uwagi|wskazówki|porady|rady|dicas|dica|vinkit|vinkki|vinkkejä|huom
@@ -97,6 +97,10 @@ const ARTICLE =
 const NEEDS =
   /(?:^| )(?:you(?:'ll| will)? need|we need|braucht?(?:st)? (?:du|ihr|man|wir|es)|brauchen wir|benotigt (?:man|ihr)|benotigen wir|il (?:nous|vous|te|me) faut|necesit(?:amos|aremos|as|aras|arais|ais|aris|a)|hacen? falta|servono|occorrono|heb je nodig|hebben we nodig|behover (?:du|vi|man|ni)|skal (?:du|vi|man|i) bruge|trenger (?:du|vi|man)|potrzebujemy|potrzeba|precisamos|precisa)$/
 
+/** The same of what is no food: 'Equipment you will need:'. */
+const UTENSILS =
+  /(?:^| )(?:equipment|tools|utensils|gear|kitchen|gerate|kuchengerate|utensilien|zubehor|werkzeug|materiel|ustensiles|utensilios|utensili|attrezzi|attrezzatura|keukengerei|materiaal|redskap|udstyr|utstyr|sprzet|naczynia)(?= )/
+
 /** What says nothing of the kind of a heading: 'Tout ce qu'il vous faut', 'The simple steps'. */
 const FILL =
   /^(?:tout|voici|alles,? was|todo|ecco|here(?: is|'s| are)) (?=\S)|(?<=\S )(?:simples?|easy|quick|faciles?|rapides?|essentiels?|essentielles?|detaillees?|sencillos?|faciles|semplici)(?= |$)/g
@@ -127,7 +131,7 @@ export function headingKind(text: string): Heading | null {
       return isTime(plain) ? null : kind
   }
   // 'For this cake we need:'
-  if (/:\s*$/.test(text) && NEEDS.test(plain)) return 'ingredients'
+  if (/:\s*$/.test(text) && NEEDS.test(plain)) return UTENSILS.test(plain) ? 'stop' : 'ingredients'
   if (MAKE.test(plain) || MAKE_BEHIND.test(plain.normalize('NFC'))) return 'steps'
   // 'Cake ingredients', 'Recipe instructions'.
   const last = words.length <= 6 ? HEADINGS.get(words.at(-1) ?? '') : undefined
@@ -166,6 +170,21 @@ const PARTS = new Set(
 /** Whether a line is the name of a part, and nothing else: 'Filling'. */
 export function isPartName(text: string): boolean {
   return text.length <= 30 && PARTS.has(plainWords(text))
+}
+
+/** What each part of the work is called where nothing else is said above it. */
+const PHASES = new Set(
+  `prep|prepare|create|cook|make|bake|build|assemble|combine|finish|plate|serve|vorbereiten|kochen|backen|zubereiten
+  |fertigstellen|anrichten|servieren|préparer|cuire|cuisiner|assembler|finir|dresser|servir|preparar|cocinar|hornear
+  |montar|terminar|emplatar|preparare|cuocere|comporre|finire|impiattare|servire|voorbereiden|koken|bakken|afmaken
+  |opdienen|serveren|förbered|laga|servera|forbered|server|przygotuj|ugotuj|podaj`
+    .split('|')
+    .map(plainWords),
+)
+
+/** Whether a line is a word for a part of the work, and nothing else: 'Prep.', 'Finish.' */
+export function isPhase(text: string): boolean {
+  return text.length <= 20 && PHASES.has(plainWords(text))
 }
 
 /** 'Preparación En una olla …': a heading in front of its first words, which begin with a capital, too. */

@@ -52,4 +52,132 @@ export const otherPlaces = casePages([
 <div class="card-text"><p>Servings: 4</p><ul><li>2 lb carrots</li><li>1 tsp cumin</li><li>2 tbsp oil</li></ul></div></figcaption></figure>
 <h3>Directions</h3><ol><li>Toss the carrots with oil and cumin.</li><li>Roast them for half an hour.</li></ol>`),
   },
+  {
+    name: 'the name of a section is a note',
+    says: `= Courgettes farcies
+- 4 courgettes
+- 200 g de riz
+* Creuser les courgettes.
+* Les farcir de riz et les cuire une heure.`,
+    source: page(
+      '<h1>Courgettes farcies</h1>',
+      data({
+        name: 'Courgettes farcies',
+        recipeIngredient: ['4 courgettes', '200 g de riz'],
+        recipeInstructions: [
+          {
+            '@type': 'HowToSection',
+            name: '*Note : la vidéo est plus haut !',
+            itemListElement: [
+              { '@type': 'HowToStep', text: 'Creuser les courgettes.' },
+              { '@type': 'HowToStep', text: 'Les farcir de riz et les cuire une heure.' },
+            ],
+          },
+        ],
+      }),
+    ),
+  },
+  {
+    name: 'whose recipe it is stands in the last entry of the list',
+    says: `= Torta di noci
+- 200 g di noci
+- 3 uova
+- 150 g di zucchero
+* Tritare le noci e mescolare tutto.
+* Cuocere la torta per quaranta minuti.`,
+    source: page(`<h1>Torta di noci</h1><h2>Ingredienti</h2>
+<ul><li>200 g di noci</li><li>3 uova</li><li>150 g di zucchero</li><li>Ricetta adattata da un vecchio libro</li></ul>
+<h2>Procedimento</h2><ol><li>Tritare le noci e mescolare tutto.</li><li>Cuocere la torta per quaranta minuti.</li></ol>`),
+  },
+  {
+    name: 'how many it makes stands below its label, in what is named after the ingredients',
+    says: `= Pea fritters
+- 300 g peas
+- 2 eggs
+- 60 g flour
+* Mash the peas and mix in the rest.
+* Fry them by the spoonful.`,
+    source: page(
+      `<h1>Pea fritters</h1><div class="ingredients-block"><div><div>Makes</div><div>18 fritters</div></div>
+<h3>All of it</h3><ul><li>300 g peas</li><li>2 eggs</li><li>60 g flour</li></ul></div>
+<h2>Method</h2><ol><li>Mash the peas and mix in the rest.</li><li>Fry them by the spoonful.</li></ol>`,
+      data({
+        name: 'Pea fritters',
+        recipeYield: '18 fritters',
+        recipeIngredient: [],
+        recipeInstructions: [],
+      }),
+    ),
+  },
+  {
+    name: 'words for parts of the work stand above paragraphs, tools and a garnish before them',
+    says: `= Fischeintopf mit Fenchel
+- 400 g Kabeljau
+- 2 Knollen Fenchel
+- **100 ml Wermut
+- Garnitur (nach Belieben): Dill, Zitrone
+# Vorbereiten
+* Den Fisch in große Würfel schneiden und salzen.
+* Den Fenchel in Streifen schneiden.
+# Kochen
+* Den Fenchel anschwitzen und mit Wermut ablöschen.
+# Anrichten
+* Den Fisch fünf Minuten darin ziehen lassen und mit Dill servieren.`,
+    source: page(`<article><h1>Fischeintopf mit Fenchel</h1><div><div><h4>Das brauchst du:</h4>
+<ul><li><p>400 g Kabeljau</p></li><li><p>2 Knollen Fenchel</p></li><li><p>**100 ml Wermut</p></li></ul>
+<p>**Ohne Alkohol geht es mit Brühe!</p><p>Garnitur (nach Belieben): Dill, Zitrone</p>
+<h4>Utensilien, die du brauchst:</h4><p>Topf, Brett, großes Messer, eine Schüssel und ein Löffel aus Holz.</p>
+<h3>Vorbereiten.</h3><p>Den Fisch in große Würfel schneiden und salzen.</p><p>Den Fenchel in Streifen schneiden.</p></div></div>
+<div><img></div><div><div><h3>Kochen.</h3><p>Den Fenchel anschwitzen und mit Wermut ablöschen.</p>
+<h3>Anrichten.</h3><p>Den Fisch fünf Minuten darin ziehen lassen und mit Dill servieren.</p>
+<h3>„Ein Topf für alle“</h3><p>Hinweise:</p><p>Der Eintopf schmeckt auch am nächsten Tag.</p></div></div></article>`),
+    sections: true,
+  },
+  {
+    name: 'a part of the list and its rows are one entry, each in a line of its own',
+    sections: true,
+    says: `= Arroz con verduras
+- Arroz, 300 g
+- Pimiento, 1, en tiras
++ Para el sofrito
+- Cebolla, 1 grande, picada.
+- Aceite, ~2 cucharadas
+- Ajo, 2 dientes
+# Para el arroz
+* Haz el sofrito y echa el arroz.
+* Añade el agua y deja que se haga en 18 minutos.`,
+    source:
+      page(`<h1>Arroz con verduras</h1><h3>Ingredientes</h3><ul><li><p><em>Arroz, 300 g</em></p></li><li><p>Pimiento, 1, en tiras</p></li>
+<li><p>Para el sofrito:</p><p><em>Cebolla, 1 grande, picada.</em></p><p><em>Aceite, ~2 cucharadas</em></p><p><em>Ajo, 2 dientes</em></p></li></ul>
+<h3>Preparación</h3><p>Nota: usamos arroz redondo.</p><p>Claro que con arroz largo también sale, si es lo que hay en casa.</p>
+<p><strong>Para el arroz:</strong></p><p>Haz el sofrito y echa el arroz.</p><p>Añade el agua y deja que se haga en 18 minutos.</p>`),
+  },
+  {
+    name: 'several parts, each with a list and steps of its own below labels, and an author',
+    sections: true,
+    says: `= Steamed buns
++ Pickles
+- 1 cucumber, sliced
+- 2 tbsp vinegar
++ Filling
+- 1 lb pork belly
+- 1 cup stock
++ To put it together
+- 8 buns
+- The pickles
+# 
+* Stir both together and wait an hour.
+# Filling
+* Braise the pork in the stock.
+* Slice it thinly.
+# To put it together
+* Steam the buns for ten minutes.
+* Fill them with everything.`,
+    source:
+      page(`<h1>Steamed buns</h1><div class="post-header"><div class="pencraft step-x"><div>Ann Doe</div><div>Apr 2, 2024</div></div></div>
+<p>Recipe:</p><p>Makes 8 buns</p><p>Ingredients:</p><p><em>Pickles:</em></p><ul><li>1 cucumber, sliced</li><li>2 tbsp vinegar</li></ul>
+<p>Instructions:</p><ol><li>Stir both together and wait an hour.</li></ol>
+<p><em>Filling</em></p><ul><li>1 lb pork belly</li><li>1 cup stock</li></ul><p>Instructions:</p><ol><li>Braise the pork in the stock.</li><li>Slice it thinly.</li></ol>
+<p><em>To put it together</em></p><ul><li>8 buns</li><li>The pickles</li></ul><p>Instructions:</p><ol><li>Steam the buns for ten minutes.</li><li>Fill them with everything.</li></ol><p>NOTES:</p><p>Buns freeze well.</p>`),
+  },
 ])

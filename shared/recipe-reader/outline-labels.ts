@@ -1,0 +1,44 @@
+/** Labels and what they say: in two lines that are one, or in one that is a heading and a line. */
+import { isOnlyTimes, labelled } from './amounts.ts'
+import type { Line } from './lines.ts'
+import { FOR_PART, startsWithAmount } from './line-looks.ts'
+import { inlinePieces } from './outline-list.ts'
+import { headingInFront, headingKind } from './words.ts'
+
+/** Lines in which a label and its value, each in a line of its own, are one; see labelled. */
+export function withLabels(lines: readonly Line[]): Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const isApart =
+      line.rank === 0 && line.tag !== 'tr' && (line.tag !== 'li' || before?.tag === 'li')
+    const text = before && isApart ? labelled(before.text, line.text) : null
+    if (before && text !== null) joined[joined.length - 1] = { ...before, text, rank: 0 }
+    else joined.push(line)
+  }
+  return joined
+}
+
+/** 'Ingredients: 2 eggs, salt' is a heading and a line. */
+export function headingApart(line: Line): Line[] {
+  const front = line.tag === 'p' ? headingInFront(line.text) : ''
+  if (front !== '')
+    return [
+      { ...line, text: front, rank: 7 },
+      { ...line, text: line.text.slice(front.length + 1), rank: 0, gap: false },
+    ]
+  const [, head = '', rest = ''] = /^([^:]{4,60}):\s+(\S.{9,})$/.exec(line.text) ?? []
+  // 'For the dough: 400 g of flour', with more below it.
+  if (FOR_PART.test(head) && startsWithAmount(rest) && inlinePieces(rest).length === 0)
+    return [
+      { ...line, text: `${head}:`, rank: 7 },
+      { ...line, text: rest, rank: 0, gap: false },
+    ]
+  const kind =
+    head === '' || line.tag === 'li' || (line.rank > 0 && line.rank < 7) ? null : headingKind(head)
+  if ((kind !== 'ingredients' && kind !== 'steps') || isOnlyTimes(line.text)) return [line]
+  return [
+    { ...line, text: head, rank: 7 },
+    { ...line, text: rest.replace(/^\(\s*([^()]*?)\s*\)$/, '$1'), rank: 0, gap: false },
+  ]
+}
