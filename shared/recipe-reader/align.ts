@@ -126,6 +126,40 @@ export function asOnPage(
   return isUnmeasured || kept.some((section) => section.title !== '') ? kept : sections
 }
 
+/** A step that is shorter, and no sentence, may be the title of those below it. */
+const LONGEST_TITLE = 60
+
+/** Steps of data that may be titles: short, between sentences. */
+export function maybeTitles(rows: readonly string[]): string[] {
+  const told = rows.filter((row) => /[.!?)]$/.test(row)).length
+  const isShort = (row: string) => row.length < LONGEST_TITLE && !/[.!?:)]$/.test(row)
+  const some = rows.filter((row, at) => isShort(row) && !isShort(rows[at + 1] ?? ''))
+  return told > rows.length * 0.5 ? some.filter((row) => row !== rows.at(-1)) : []
+}
+
+/** Steps of a source without sections, under those of them that the page shows as headings of the next. */
+export function headedOnPage(sections: DraftSection[], page: readonly Spelled[]): DraftSection[] {
+  const rows = flatRows(sections)
+  if (sections.length !== 1 || sections[0]?.title !== '') return sections
+  const wanted = new Set(maybeTitles(rows).map(letters))
+  if (wanted.size === 0) return sections
+  const shown = new Map<string, string>()
+  page.forEach((each, at) => {
+    const { rank, tag } = each.line
+    if (rank > 0 && tag !== 'li' && wanted.has(each.letters))
+      shown.set(each.letters, page[at + 1]?.letters ?? '')
+  })
+  const built: DraftSection[] = []
+  rows.forEach((row, at) => {
+    const below = shown.get(letters(row)) ?? ''
+    if (below !== '' && letters(rows[at + 1] ?? '').startsWith(below))
+      built.push({ title: row, rows: [], entry: row })
+    else if (built.length === 0) built.push({ title: '', rows: [row] })
+    else built.at(-1)?.rows.push(row)
+  })
+  return built
+}
+
 function align(rows: readonly string[], page: readonly Spelled[]): Aligned[] | null {
   const wanted = rows.map(letters)
   const first = wanted[0] ?? ''

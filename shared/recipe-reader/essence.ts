@@ -1,4 +1,5 @@
 /** The part of a page that is needed where its data holds the whole recipe: a tenth of most pages. */
+import { maybeTitles } from './align.ts'
 import { flatRows, isWhole, saysMore, type Found } from './draft.ts'
 import { recipesInJsonLd } from './json-ld.ts'
 import { areCut } from './steps.ts'
@@ -48,6 +49,7 @@ function isData(script: string, text: string): boolean {
 function isAllOf(recipe: Found): boolean {
   const steps = flatRows(recipe.steps)
   const [step = '', ...more] = steps
+  if (maybeTitles(steps).length > 0) return false
   return isWhole(recipe) && !areCut(steps) && (more.length > 0 || step.length < LONGEST_ONLY_STEP)
 }
 

@@ -268,7 +268,7 @@ const MEASURED = /^[~≈]?[\d½¼¾⅓⅔]|,\s[~≈]?[\d½¼¾⅓⅔]/u
 
 /** 'For the dressing:', and what it takes in lines below, all of it one entry. */
 function isPartInEntry(entry: Box): boolean {
-  if (entry.tag !== 'li' || breaksIn(entry) < 3) return false
+  if (entry.tag !== 'li' || entry.parent?.tag !== 'ul' || breaksIn(entry) < 3) return false
   const pieces = ['']
   for (const child of entry.children) {
     if (child.tag === 'br' || child.tag === 'p' || child.tag === 'div') pieces.push('')

@@ -198,6 +198,8 @@ function ingredientLines(boxes: Box[], dialect: Dialect): RowLine[] {
 
 /** The lines of the boxes of a property; a single one may hold them all. */
 function partLines(boxes: Box[], dialect: Dialect): RowLine[] {
+  const counted = underCountedTitles(boxes)
+  if (counted.length > 0) return counted
   const titles = new Set(boxes.filter(isNamedTitle))
   const areTitled = titles.size > 0 && titles.size < boxes.length * 0.4
   return boxes.flatMap((box): RowLine[] => {
@@ -221,6 +223,25 @@ function partLines(boxes: Box[], dialect: Dialect): RowLine[] {
       entry: boxes.length > 1 && lines.length === 1,
     }))
   })
+}
+
+/** '3 Cook the rice' in a line above the text of each of several steps: titles. Empty where one has none. */
+function underCountedTitles(boxes: readonly Box[]): RowLine[] {
+  if (boxes.length < 3 || boxes.some(({ size }) => size === 0)) return []
+  const lines: RowLine[] = []
+  let last = 0
+  for (const box of boxes) {
+    const [first, ...others] = spokenLines(box)
+    const [, number = '', title = ''] =
+      /^(\d{1,2})[.):]?\s(\p{Lu}.{1,70}[^.!?:])$/u.exec(first?.text ?? '') ?? []
+    // They may all stand there once more.
+    const isNext = Number(number) === last + 1 || (last > 1 && number === '1')
+    if (!isNext || others.length === 0) return []
+    last = Number(number)
+    const text = others.map((line) => line.text).join(' ')
+    lines.push({ text: title, heading: true }, { text, heading: false })
+  }
+  return lines
 }
 
 /** Whether a box, or what all of its words stand in, is named a heading: `class="ingHeading"`. */

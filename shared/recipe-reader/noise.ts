@@ -40,7 +40,7 @@ export function isNoise(box: Box): boolean {
   box.noise ??=
     box.tag === 'nav' ||
     box.tag === 'footer' ||
-    (box.tag === 'figcaption' ? !holdsIngredients(box) : isNamedNoise(box))
+    (box.tag === 'figcaption' ? !(holdsList(box) && holdsIngredients(box)) : isNamedNoise(box))
   return box.noise
 }
 

@@ -183,7 +183,7 @@ export function isIngredientEntry(line: Line): boolean {
 
 /** 'Garnish: parsley and lemon' in a paragraph below a list. */
 export function isBelowRows({ ingredients }: Draft, { tag, text }: Line): boolean {
-  const [, head = ''] = /^([^:]{3,30}):\s+\S/.exec(text) ?? []
+  const [, head = ''] = /^([^:]{3,30}):\s+\S.*[^.!?]$/.exec(text) ?? []
   return tag === 'p' && ingredients.at(-1)?.tag === 'li' && isPartName(withoutBrackets(head))
 }
 

@@ -284,13 +284,12 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     !(announces(run.lines.slice(at + 1, at + 3), line) && line.text.length < 80) &&
     !isNextTitle(draft.steps, line, next)
   // A line from side to side ends them, unless there are several.
-  const isParted = draft.steps.slice(1).some(({ ruled }) => ruled)
-  const isOver = draft.steps.length > 1 && !isParted
+  const isOver = () => draft.steps.length > 1 && !draft.steps.slice(1).some(({ ruled }) => ruled)
   const isBelow =
     line.ruled === true &&
     !isCounted &&
     !isLabel(line.text) &&
-    (isOver || !looksLikeStep(line.text))
+    (isOver() || !looksLikeStep(line.text))
   // Behind a goodbye, or for how many it is, only work goes on.
   const before = run.lines[at - 1]?.text ?? ''
   const isBehind =

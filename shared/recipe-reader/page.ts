@@ -3,7 +3,7 @@
  * names of elements, and what the page shows), and each part is taken from the best that has it.
  * Knows no site by name, executes nothing, fetches nothing.
  */
-import { asOnPage, linesOfText, spelled, type Spelled } from './align.ts'
+import { asOnPage, headedOnPage, linesOfText, maybeTitles, spelled, type Spelled } from './align.ts'
 import { recipeInNames } from './class-names.ts'
 import { letters } from './clean.ts'
 import { draftOf } from './draft-of.ts'
@@ -135,7 +135,7 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
   const ingredients = lacksIngredients
     ? bestIngredients([main, ...rest])
     : asOnPage(main?.ingredients ?? [], sight.lines(), main?.title ?? '')
-  const steps = lacksSteps ? bestSteps([...rest, main]) : parted(main?.steps ?? [], sight)
+  const steps = lacksSteps ? bestSteps([...rest, main]) : headed(main?.steps ?? [], sight)
   if (main && lacksSteps && steps.length > 0 && steps !== main.steps)
     doubts.push({
       field: 'steps',
@@ -252,6 +252,12 @@ function withoutName(steps: DraftSection[], name: string): DraftSection[] {
   if (!first || line === undefined || letters(line) !== letters(name)) return steps
   if (rows.length > 0) return [{ ...first, rows }, ...others]
   return others.length > 0 ? others : steps
+}
+
+/** Steps of the data, under the titles that the page shows among them. */
+function headed(steps: DraftSection[], sight: Sight): DraftSection[] {
+  const all = parted(steps, sight)
+  return maybeTitles(flatRows(all)).length > 0 ? headedOnPage(all, sight.lines()) : all
 }
 
 /** Steps that the data gives as one text, parted as the page parts them. */

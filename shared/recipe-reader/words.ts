@@ -97,9 +97,9 @@ const ARTICLE =
 const NEEDS =
   /(?:^| )(?:you(?:'ll| will)? need|we need|braucht?(?:st)? (?:du|ihr|man|wir|es)|brauchen wir|benotigt (?:man|ihr)|benotigen wir|il (?:nous|vous|te|me) faut|necesit(?:amos|aremos|as|aras|arais|ais|aris|a)|hacen? falta|servono|occorrono|heb je nodig|hebben we nodig|behover (?:du|vi|man|ni)|skal (?:du|vi|man|i) bruge|trenger (?:du|vi|man)|potrzebujemy|potrzeba|precisamos|precisa)$/
 
-/** The same of what is no food: 'Equipment you will need:'. */
+/** What is no food, in front of them: 'Equipment you will need:'. */
 const UTENSILS =
-  /(?:^| )(?:equipment|tools|utensils|gear|kitchen|gerate|kuchengerate|utensilien|zubehor|werkzeug|materiel|ustensiles|utensilios|utensili|attrezzi|attrezzatura|keukengerei|materiaal|redskap|udstyr|utstyr|sprzet|naczynia)(?= )/
+  /^(?:(?:the|special|kitchen|die|les|los|gli) )*(?:equipment|tools|utensils|gear|stuff|gerate|kuchengerate|utensilien|zubehor|werkzeug|materiel|ustensiles|utensilios|utensili|attrezzi|attrezzatura|keukengerei|materiaal|redskap|udstyr|utstyr|sprzet|naczynia)(?= )/
 
 /** What says nothing of the kind of a heading: 'Tout ce qu'il vous faut', 'The simple steps'. */
 const FILL =

@@ -180,4 +180,81 @@ export const otherPlaces = casePages([
 <p><em>Filling</em></p><ul><li>1 lb pork belly</li><li>1 cup stock</li></ul><p>Instructions:</p><ol><li>Braise the pork in the stock.</li><li>Slice it thinly.</li></ol>
 <p><em>To put it together</em></p><ul><li>8 buns</li><li>The pickles</li></ul><p>Instructions:</p><ol><li>Steam the buns for ten minutes.</li><li>Fill them with everything.</li></ol><p>NOTES:</p><p>Buns freeze well.</p>`),
   },
+  {
+    name: 'steps of data are headings on the page, one short step is none',
+    sections: true,
+    says: `= Brioche au beurre
+- 500 g de farine
+- 250 g de beurre
+- 6 œufs
+# Pétrissage
+* Mélanger la farine et les œufs pendant dix minutes.
+* Ajouter le beurre par morceaux.
+# Pousse
+* Laisser lever la pâte deux heures.
+* Rabattre
+* La remettre au frais pour la nuit.`,
+    source: page(
+      `<h1>Brioche au beurre</h1><ul><li>500 g de farine</li><li>250 g de beurre</li><li>6 œufs</li></ul>
+<h2>Rabattre</h2><p>On en parle beaucoup, et tout le monde le fait.</p>
+<div class="recipe-steps"><h4>Pétrissage</h4><ol><li>Mélanger la farine et les œufs pendant dix minutes.</li><li>Ajouter le beurre par morceaux.</li></ol>
+<h4>Pousse</h4><ol><li>Laisser lever la pâte deux heures.</li><li>Rabattre</li><li>La remettre au frais pour la nuit.</li></ol></div>`,
+      data({
+        name: 'Brioche au beurre',
+        recipeIngredient: ['500 g de farine', '250 g de beurre', '6 œufs'],
+        recipeInstructions: [
+          'Pétrissage\r',
+          'Mélanger la farine et les œufs pendant dix minutes.\r',
+          'Ajouter le beurre par morceaux.\r',
+          'Pousse\r',
+          'Laisser lever la pâte deux heures.\r',
+          'Rabattre\r',
+          'La remettre au frais pour la nuit.',
+        ],
+      }),
+    ),
+  },
+  {
+    name: 'marked steps begin with their number and title, and stand there a second time',
+    sections: true,
+    says: `= Kohlrouladen
+- 1 Weißkohl
+- 400 g Hackfleisch
+- 1 Zwiebel
+# Den Kohl vorbereiten
+* Die Blätter ablösen und kurz in kochendes Wasser legen.
+# Die Füllung mischen
+* Hackfleisch und Zwiebel verkneten und würzen.
+# Rollen und schmoren
+* Die Blätter füllen, rollen und eine Stunde schmoren.`,
+    source: page(
+      `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Kohlrouladen</h1>
+<ul><li itemprop="recipeIngredient">1 Weißkohl</li><li itemprop="recipeIngredient">400 g Hackfleisch</li><li itemprop="recipeIngredient">1 Zwiebel</li></ul>
+${['row', 'slide']
+  .map((name) =>
+    [
+      ['Den Kohl vorbereiten', 'Die Blätter ablösen und kurz in kochendes Wasser legen.'],
+      ['Die Füllung mischen', 'Hackfleisch und Zwiebel verkneten und würzen.'],
+      ['Rollen und schmoren', 'Die Blätter füllen, rollen und eine Stunde schmoren.'],
+    ]
+      .map(
+        ([title, text], at) =>
+          `<div class="${name}" itemprop="recipeInstructions"><div><span>${at + 1}</span><span>${title}</span></div><div><p>${text}</p></div></div>`,
+      )
+      .join(''),
+  )
+  .join('')}</div>`,
+    ),
+  },
+  {
+    name: 'captions, a sentence for how many it is and a step with its rows are no parts',
+    says: `= Kitchen Garden Soup
+- 2 leeks
+- 1 l stock
+* Mix in a bowl: 2 leeks 1 l stock
+* Cook it for an hour.`,
+    source: page(`<h1>Kitchen Garden Soup</h1><p>For this kitchen garden soup you will need:</p>
+<ul><li>2 leeks</li><li>1 l stock</li></ul><p>Serving: this is enough for four, or for two who are hungry.</p><h2>Method</h2>
+<figure><img><figcaption>Ingredients</figcaption></figure><ol><li>Mix in a bowl:<br>2 leeks<br>1 l stock</li><li>Cook it for an hour.</li></ol>`),
+  },
 ])
