@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { sameValue } from '#shared/merge/canonical.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -38,23 +39,23 @@ const STEPS = [
 
 function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | 'categories'>) {
   const rows = useRef<HTMLUListElement>(null)
-  /** Where a row that is being dragged has come to. */
-  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)
-  const order = drag ? moved(categories, drag) : categories
+  /** The row that is being dragged, by its name: friends change the order meanwhile. */
+  const [drag, setDrag] = useState<{ category: string; to: number } | null>(null)
+  const [kept, keep] = useMade(listId, categories)
+  const order = drag ? moved(kept, drag.category, drag.to) : kept
 
-  const move = async (from: number, to: number) => {
-    if (to < 0 || to >= categories.length || to === from) return
-    await orderCategories(listId, moved(categories, { from, to }))
+  const move = (category: string, to: number) => {
+    if (to >= 0 && to < kept.length) keep(moved(kept, category, to))
   }
-  const drop = async () => {
-    if (drag) await move(drag.from, drag.to)
+  const drop = () => {
+    if (drag) move(drag.category, drag.to)
     setDrag(null)
   }
   const follow = (event: PointerEvent) => {
     const box = rows.current?.getBoundingClientRect()
     if (!drag || !box) return
-    const place = Math.floor(((event.clientY - box.top) / box.height) * categories.length)
-    const to = Math.min(Math.max(place, 0), categories.length - 1)
+    const place = Math.floor(((event.clientY - box.top) / box.height) * kept.length)
+    const to = Math.min(Math.max(place, 0), kept.length - 1)
     if (to !== drag.to) setDrag({ ...drag, to })
   }
   return (
@@ -62,7 +63,7 @@ function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | '
       className="-mx-2 mt-3.5"
       ref={rows}
       onPointerMove={follow}
-      onPointerUp={() => void drop()}
+      onPointerUp={drop}
       onPointerCancel={() => setDrag(null)}
     >
       {order.map((category, at) => (
@@ -77,13 +78,13 @@ function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | '
             onPointerDown={(event) => {
               // The row moves in the document while it is dragged and would lose the pointer.
               rows.current?.setPointerCapture(event.pointerId)
-              setDrag({ from: at, to: at })
+              setDrag({ category, to: at })
             }}
             onKeyDown={(event: KeyboardEvent) => {
               const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
               if (by === undefined) return
               event.preventDefault()
-              void move(at, at + by)
+              move(category, at + by)
             }}
           />
           <span className="size-8" aria-hidden="true">
@@ -97,7 +98,7 @@ function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | '
               label={`${category} ${way}`}
               className="text-muted disabled:opacity-35!"
               disabled={order[at + by] === undefined}
-              onClick={() => void move(at, at + by)}
+              onClick={() => move(category, at + by)}
             />
           ))}
         </li>
@@ -106,11 +107,30 @@ function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | '
   )
 }
 
-function moved(
-  categories: readonly string[],
-  { from, to }: { from: number; to: number },
-): string[] {
-  const order = [...categories]
-  order.splice(to, 0, ...order.splice(from, 1))
+/**
+ * The order that was made here, until the list has it or somebody else another one: the next press may
+ * come before the last is saved.
+ */
+function useMade(listId: string, categories: readonly string[]) {
+  /** All that were made since then, behind the one that was there. */
+  const [made, setMade] = useState<readonly (readonly string[])[]>([])
+  const at = made.findIndex((each) => sameValue(each, categories))
+  if (made.length > 0 && (at === -1 || at === made.length - 1)) setMade([])
+  const kept = made.at(-1) ?? categories
+  const keep = (order: string[]) => {
+    if (sameValue(order, kept)) return
+    setMade([...(made.length > 0 ? made : [categories]), order])
+    orderCategories(listId, order).catch((error: unknown) => {
+      setMade([])
+      throw error
+    })
+  }
+  return [kept, keep] as const
+}
+
+function moved(categories: readonly string[], category: string, to: number): string[] {
+  const order = categories.filter((each) => each !== category)
+  // It may be gone while it is dragged.
+  if (order.length < categories.length) order.splice(to, 0, category)
   return order
 }

@@ -242,3 +242,34 @@ test('[5.input.3] hostile text stands on the list as text', async () => {
   await expect(page.getByRole('textbox', { name: `Item ${hostile}` })).toHaveValue(hostile)
   expect(nora.phone.problems).toEqual([])
 })
+
+test('[2.list.6] categories are moved as fast as one presses, and keep what a friend changes meanwhile', async () => {
+  const { page } = nora
+  const groceries = ['Ginger', 'Milk', 'Rice', 'Soap'].map((text, at) => ({
+    text,
+    category: ['Produce', 'Dairy & Eggs', 'Pantry', 'Household'][at],
+  }))
+  const { body } = await nora.api.post('/grocerylists', { name: 'Order', groceries })
+  await page.goto('/groceries')
+  await page.getByRole('link', { name: /^Order/ }).click()
+  await page.getByRole('button', { name: 'Produce: more' }).click()
+  await page.getByRole('button', { name: 'Change the order' }).click()
+  const rows = page.getByRole('dialog', { name: 'Order of categories' }).getByRole('listitem')
+  await expect(rows).toHaveText(['Produce', 'Dairy & Eggs', 'Pantry', 'Household'])
+  const goOn = await holdMirror(page)
+  const grip = (category: string) => page.getByRole('button', { name: `Move ${category}` })
+  await grip('Produce').press('ArrowDown')
+  await grip('Produce').press('ArrowDown')
+  await expect(rows).toHaveText(['Dairy & Eggs', 'Pantry', 'Produce', 'Household'])
+  await goOn()
+  const onServer = async () => (await nora.api.get(`/grocerylists/${body.id}`)).body.categories
+  await expect.poll(onServer).toEqual(['Dairy & Eggs', 'Pantry', 'Produce', 'Household'])
+
+  await grip('Pantry').hover()
+  await page.mouse.down()
+  const categories = ['Frozen', 'Dairy & Eggs', 'Pantry', 'Produce', 'Household']
+  await anna.api.patch(`/grocerylists/${body.id}`, { categories })
+  await expect(rows).toHaveText(['Frozen', 'Pantry', 'Dairy & Eggs', 'Produce', 'Household'])
+  await page.mouse.up()
+  await expect.poll(onServer).toEqual(['Frozen', 'Pantry', 'Dairy & Eggs', 'Produce', 'Household'])
+})
