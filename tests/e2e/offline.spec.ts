@@ -142,29 +142,6 @@ test('[7.calls.3] what was made, changed and deleted offline arrives in order, e
   expect(friend.permissions.yourPermissionsToFriend.canViewRecipes).toBe(true)
 })
 
-test('[7.users.10] an invite and its answer, each made offline, meet on the server', async () => {
-  const mei = await by.arrive(server, 'Mei')
-  try {
-    await nora.phone.goOffline()
-    await nora.page.getByRole('button', { name: 'Add a Friend' }).click()
-    await nora.page.getByRole('dialog').getByLabel('Email').fill(mei.api.email)
-    await nora.page.getByRole('button', { name: 'Invite' }).click()
-    await nora.phone.goOnline()
-    await expect(nora.page.getByText('Friend request sent successfully!')).toBeVisible()
-
-    await mei.page.goto('/profile')
-    await expect(mei.page.getByText('Friend Request from: Nora')).toBeVisible()
-    await mei.phone.goOffline()
-    await mei.page.getByRole('button', { name: 'Accept' }).click()
-    await expect(mei.page.getByRole('heading', { level: 3, name: 'Nora' })).toBeVisible()
-    expect((await nora.api.get('/users/me/friends')).body).toHaveLength(1)
-    await mei.phone.goOnline()
-    await expect(nora.page.getByRole('heading', { level: 3, name: 'Mei' })).toBeVisible()
-  } finally {
-    await by.leave(mei)
-  }
-})
-
 /** Makes one of each, changes it, and deletes one that was there before. */
 async function makeOffline(page: Page): Promise<void> {
   await page.goto('/recipes/create')

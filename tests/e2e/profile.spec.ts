@@ -145,11 +145,14 @@ test('[2.profile.2, 2.profile.3, 2.profile.10, 5.invite.1, 8.invite.1, 8.invite.
   await expect(waits).toBeVisible()
   await page.getByRole('button', { name: `Take back ${anna.api.email}` }).click()
   await expect(waits).toBeHidden()
+  await nora.phone.goOffline()
   await invite(page, anna.api.email)
+  await expect(page.getByText(/: will be sent when you are back online$/)).toBeVisible()
+  await nora.phone.goOnline()
   await expect(waits).toBeVisible()
 })
 
-test('[2.profile.7, 2.profile.11, 2.shell.3, 6.friends.1, 4.friends.1, 8.friend-request.1] the recipient is shown the request and accepts', async () => {
+test('[2.profile.7, 2.profile.11, 2.shell.3, 6.friends.1, 4.friends.1, 7.users.10, 8.friend-request.1] the recipient is shown a request that was made offline, and accepts it offline', async () => {
   const { page } = anna
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Friend Requests (1)' })).toBeVisible()
@@ -165,7 +168,11 @@ test('[2.profile.7, 2.profile.11, 2.shell.3, 6.friends.1, 4.friends.1, 8.friend-
   // The number on the icon. Nothing was entered, so storage that lasts was not asked for (keep).
   await expect.poll(() => wishes(page)).toEqual({ badge: 1, keep: 0 })
   await expect(nora.page.getByRole('button', { name: 'Accept' })).toBeHidden()
+  await anna.phone.goOffline()
   await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: 'Nora' })).toBeVisible()
+  expect((await nora.api.get('/users/me/friends')).body).toEqual([])
+  await anna.phone.goOnline()
   await expect(page.getByText('Friend request updated successfully!')).toBeVisible()
   // Both are asked once what to open.
   for (const [person, friend] of [
