@@ -19,6 +19,8 @@ addLexicon('en', EN)
 /** How short a mistyped word may be: alone, and beside something that is known as it stands. */
 const SHORTEST_ALONE = 3
 const SHORTEST_BESIDE = 4
+/** In a language that the list is not written in: 'lámpara de mano' is no mango. */
+const SHORTEST_ABROAD = 8
 
 /** No word that anybody writes is longer, and cutting one up takes as long as it is. */
 const LETTERS_MAX = 40
@@ -87,7 +89,8 @@ function bestOf(
   for (const language of languages) {
     const index = indexOf(language)
     if (!index) continue
-    const match = matchIn({ index, typos }, parts)
+    const shortest = typos !== null && language !== languages[0] ? SHORTEST_ABROAD : typos
+    const match = matchIn({ index, typos: shortest }, parts)
     const { category, by } = placed(match.entry, match.states)
     if (category === null) continue
     if (best === null || isBetter(match, best.match)) {

@@ -2,7 +2,7 @@
 import type { LexiconIndex } from './lexicon-index.ts'
 import { squeeze } from './fold.ts'
 import { EVERYDAY } from './lexicons/everyday.ts'
-import { isOtherLetter } from './neighbours.ts'
+import { apart } from './neighbours.ts'
 import { wordSet } from './word-set.ts'
 
 /** typos: how short a word may be that is taken for a mistyped one; null: none is. */
@@ -18,15 +18,18 @@ const SHORTEST_END = 4
 /** What is shorter is repaired nowhere but as a whole. */
 const SHORTEST_BEGIN = 5
 const SHORTEST_FORM = 3
-/** An end that is known by its length, whatever stands before it. */
-const LONG_END = 6
 /** The letter between the parts of a compound: 'laksefilet'. */
 const JOINT = /^[ens]/
 /** Up to these lengths a wrong letter, or a wrong first letter, makes another word too easily. */
 const NO_OTHER_LETTER = 4
 const SAME_FIRST_LETTER = 5
+/** An end that is known by its length, whatever stands before it. */
+const LONG_END = 7
 /** Names are many, and short ones near to everything. */
 const SHORTEST_NAME = 6
+/** What is as long is near to nothing else. */
+const LONG = 8
+const VOWEL = /[aeiouy]/
 
 /**
  * The word that was meant by a mistyped one: the one that makes a phrase with its neighbours, or the
@@ -64,6 +67,10 @@ export function meantBy(
       continue
     const credible = isBeside ? credibleOf(index, near, { form, isForm: form !== word }) : near
     const meant = likeliestOf(index, credible)
+    const isDoubtful = (known: string) => !isLikely(index, known, { form, word })
+    const doubtful = credible.filter(isDoubtful).map((known) => index.words.get(known) ?? known)
+    // Where the nearest is not meant, what is farther is not either.
+    if (meant.some((known) => doubtful.includes(known))) return null
     const kinds = new Set(meant.map((known) => index.entries.get(known)?.category))
     const [first] = meant
     if (first !== undefined && kinds.size === 1) {
@@ -107,6 +114,35 @@ function nearestTo(index: LexiconIndex, word: string) {
   })
 }
 
+/** Letters that are struck or heard for one another. */
+const ALIKE = 'qwertyuiop asdfghjkl zxcvbnm ck sz scz dt bp gk vw fv lr gji'
+
+/**
+ * Up to some seven letters another word is as near as a mistyped one: 'mano' is no mango, 'zalf' no
+ * salmon. What lists show to be right nine times of ten: letters in another order, a vowel that is
+ * missing or another, a consonant that is struck or heard for the other.
+ */
+function isLikely(
+  index: LexiconIndex,
+  known: string,
+  { form, word }: { form: string; word: string },
+): boolean {
+  const length = Math.min(form.length, word.length)
+  if (length >= LONG) return true
+  const [had, has] = apart(form, known)
+  if (known.length > form.length && known.startsWith(form) && VOWEL.test(has)) return false
+  if (known === `${form}s` || squeeze(known) === squeeze(form)) return true
+  if (word.length < SHORTEST_BEGIN && form.length < SHORTEST_END) return false
+  const meant = index.words.get(known) ?? known
+  // Known without its doubled letters it has a second one wrong: 'biber' is no bitter.
+  if (length < SHORTEST_NAME && meant !== known && squeeze(meant) === known) return false
+  if (had.length !== 1 || has.length !== 1 || VOWEL.test(had + has)) return true
+  if (known[0] !== form[0]) return false
+  const isName = index.entries.get(meant)?.isName === true
+  const isFar = length > (isName ? SHORTEST_NAME : form === word ? SHORTEST_END : SHORTEST_BEGIN)
+  return isFar || ALIKE.includes(had + has) || ALIKE.includes(has + had)
+}
+
 /**
  * Where words are not joined, one that nobody knows says mostly how something is that is known: 'any
  * shape', 'multi pack'. It is another thing where little speaks against it.
@@ -120,11 +156,16 @@ function credibleOf(
   return near.filter((known) => {
     if (known[0] !== form[0]) return false
     // 'Toppers' are no 'toner', 'posters' no 'porter'.
-    if (isForm && isOtherLetter(form, known)) return false
+    if (isForm && isOther(form, known)) return false
     const entry = index.entries.get(index.words.get(known) ?? known)
-    if (entry?.isRuling && (isForm || isOtherLetter(form, known))) return false
+    if (entry?.isRuling && (isForm || isOther(form, known))) return false
     return !entry?.isName || form.length >= SHORTEST_NAME
   })
+}
+
+/** Whether a word has one letter where another has another. */
+function isOther(a: string, b: string): boolean {
+  return a.length === b.length && apart(a, b)[0].length === 1
 }
 
 /** The end of a word is mistyped, so that no rule of the language knows the form: 'gambeir'. */
@@ -184,7 +225,9 @@ function endMeantBy({ index, typos }: Reading, word: string): string | null {
     if (begin === undefined) continue
     const rest = word.slice(at)
     const end = nearest(rest) ?? (JOINT.test(rest) ? nearest(rest.slice(1)) : undefined)
-    const name = end === undefined ? null : nameIn(end, begin)
+    // A name ends no compound: 'Sonnenbrille' is no Brillo.
+    if (end === undefined || index.entries.get(end)?.isName) continue
+    const name = nameIn(end, begin)
     if (name !== null) return name
   }
   for (let at = SHORTEST_END; at <= word.length - SHORTEST_END; at += 1) {
@@ -195,13 +238,11 @@ function endMeantBy({ index, typos }: Reading, word: string): string | null {
     if (name !== null) return name
   }
   if (!isAlone) return null
-  // Whatever it begins with: 'Sonntagsbörtchen'.
+  // Whatever it begins with: 'Sonntagsbrötcehn'. 'Campinggas' is no ginger: short ends are near to all.
   for (let at = SHORTEST_END; at <= word.length - LONG_END; at += 1) {
     const end = nearest(word.slice(at))
-    if (end !== undefined && end.length >= LONG_END && end[0] === word[at]) {
-      const name = nameIn(end)
-      if (name !== null && index.entries.get(name)?.isName === false) return name
-    }
+    if (end === undefined || !end.startsWith(word.slice(at, at + 2))) continue
+    if (end.length >= LONG_END - 1 && index.entries.get(end)?.isName === false) return end
   }
   return null
 }

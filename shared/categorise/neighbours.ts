@@ -74,21 +74,21 @@ function add(map: Map<string, string[]>, key: string, word: string): void {
   else map.set(key, [word])
 }
 
-/** Whether a word has one letter where another has another. */
-export function isOtherLetter(a: string, b: string): boolean {
-  return editOf(a, b) === OTHER
-}
-
-function editOf(a: string, b: string): Kind | null {
+/** What is left of two words without the beginning and the end that both have. */
+export function apart(a: string, b: string): [string, string] {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1
   let same = 0
   const most = Math.min(a.length, b.length) - start
   while (same < most && a[a.length - 1 - same] === b[b.length - 1 - same]) same += 1
-  const [left, right] = [a.length - start - same, b.length - start - same]
-  if (left + right === 1) return MISSING
-  if (left === 1 && right === 1) return OTHER
+  return [a.slice(start, a.length - same), b.slice(start, b.length - same)]
+}
+
+function editOf(a: string, b: string): Kind | null {
+  const [left, right] = apart(a, b)
+  if (left.length + right.length === 1) return MISSING
+  if (left.length === 1 && right.length === 1) return OTHER
   const isSwapped =
-    left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]
+    left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
   return isSwapped ? SWAPPED : null
 }
