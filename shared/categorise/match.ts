@@ -133,7 +133,9 @@ function bestIn(index: LexiconIndex, reads: readonly Read[]): Found | null {
     if (!one || start + one.length <= end) continue
     if (one.entry.isRuling) return one
     end = start + one.length
-    found.push(one)
+    // 'Battery operated lantern' is no battery, 'fruit flavoured chews' are no fruit.
+    const isHow = SAYS_HOW.test(reads[end]?.word ?? '') && end + 1 < reads.length
+    if (!isHow) found.push(one)
   }
   // A powder is made of something: 'cappuccino powder'.
   const things = found.filter(
@@ -144,7 +146,7 @@ function bestIn(index: LexiconIndex, reads: readonly Read[]): Found | null {
   const before = last === named[0] ? undefined : named.at(-2)
   const best =
     last && before && FRESH.has(before.entry.category) && isPack(index, last, reads) ? before : last
-  if (!best) return null
+  if (!best || isForTool(index, best, reads)) return null
   if (before && best === last && SAYS_LITTLE[best.entry.phrase]?.includes(before.entry.category))
     return before
   const [first] = named
@@ -156,12 +158,25 @@ function bestIn(index: LexiconIndex, reads: readonly Read[]): Found | null {
       kinds.has(category) && !isName && first.from === null && !OF_KIND.has(first.entry.phrase)
     if ((first.start === 0 && isStrong) || isKind) return first
   }
-  // 'Stock cubes chicken'.
-  const isOf = first?.start === 0 && first.entry.isStrong && first.entry.category === 'Pantry'
-  if (isOf && MEATS.has(best.entry.category)) return first
+  // 'Stock cubes chicken', 'Pizza Salami'.
+  const kind = first?.start === 0 ? first.entry : undefined
+  const isOf = kind?.isStrong
+    ? kind.category === 'Pantry'
+    : index.hasCompounds && kind?.category === 'Frozen'
+  if (first && isOf && MEATS.has(best.entry.category)) return first
   // A steak, a cutlet or a burger of fish is fish.
   const isMeat = best.entry.category === 'Meat'
   return (isMeat && named.find(({ entry }) => entry.category === 'Fish')) || best
+}
+
+const SAYS_HOW = /^(?:operated|powered|flavou?red|scented|shaped)$/
+/** 'Turkey carver', 'egg replacer': what something is done with is not that. */
+const TOOL = /^(?!cooler|offer|other|super).{3,}ers?$/
+
+function isForTool(index: LexiconIndex, of: Found, reads: readonly Read[]): boolean {
+  const behind = reads[of.start + of.length]
+  if (index.head !== 'last' || index.hasCompounds || behind !== reads.at(-1)) return false
+  return behind?.isKnown === false && !of.entry.isName && TOOL.test(behind.word)
 }
 
 /** 'Whiskas chicken', 'Fanta orange', 'E45 cream': the maker's name before what it tastes of. */
@@ -201,7 +216,7 @@ const SAYS_LITTLE: Partial<Record<string, readonly string[]>> = {
   thread: ['Spices'],
   nuts: ['Pantry'],
   spray: ['Pantry', 'Personal care'],
-  mix: ['Drinks'],
+  mix: ['Drinks', 'Produce'],
   capsule: ['Drinks'],
   pad: ['Household'],
   wipe: ['Household', 'Baby'],
@@ -226,7 +241,7 @@ const FRESH = new Set<string>(['Produce', 'Meat', 'Fish', 'Dairy & Eggs'])
 const RAW = { Produce: true, Spices: true }
 const TASTES = new Set(
   `chocolate,caramel,toffee,cola,honey,teriyaki,hazelnut,almond,schoko,schokolade,karamell,honig,chocolade,karamel,honing,
-choklad,kola,honung,chokolade,honning`.split(/,\s*/),
+choklad,kola,honung,chokolade,honning,vollmilch`.split(/,\s*/),
 )
 
 /** 'Pizza seasoning' is no pizza that tastes of it. */

@@ -135,7 +135,8 @@ function isLikely(
   if (word.length < SHORTEST_BEGIN && form.length < SHORTEST_END) return false
   const meant = index.words.get(known) ?? known
   // Known without its doubled letters it has a second one wrong: 'biber' is no bitter.
-  if (length < SHORTEST_NAME && meant !== known && squeeze(meant) === known) return false
+  const isSqueezed = squeeze(meant) !== meant && squeeze(known) === known
+  if (length < SHORTEST_NAME && isSqueezed) return false
   if (had.length !== 1 || has.length !== 1 || VOWEL.test(had + has)) return true
   if (known[0] !== form[0]) return false
   const isName = index.entries.get(meant)?.isName === true
@@ -213,7 +214,7 @@ function endMeantBy({ index, typos }: Reading, word: string): string | null {
       const [near] = index
         .neighbours()
         .of(form, !isAlone && form.length <= SAME_FIRST_LETTER)
-        .filter((known) => form.length >= SAME_FIRST_LETTER || known[0] === form[0])
+        .filter((known) => form.length > SAME_FIRST_LETTER || known[0] === form[0])
       if (near !== undefined) return index.words.get(near) ?? near
     }
     return undefined

@@ -108,7 +108,9 @@ function isPhrase(index: LexiconIndex, word: string, behind: readonly string[]):
 function joinedWord(index: LexiconIndex, word: string, next: string): string | undefined {
   if (word.length < 3 || next.length < 3) return undefined
   const known = exact(index, word + next)
-  if (known === undefined || !index.entries.has(known)) return undefined
+  // 'Pomodori sott'olio' are known as they are kept.
+  if (known === undefined || !(index.entries.has(known) || index.states.has(known)))
+    return undefined
   // 'Twist ties' are no 'Twisties'.
   const apart = `${exact(index, word) ?? word} ${exact(index, next) ?? next}`
   return index.entries.has(apart) ? undefined : known
