@@ -14,11 +14,22 @@ const MOST = 8
 /** On a list that was opened empty: what is bought each time, one tap each (product §2.list.18). */
 export function RegularChips({ list }: RegularChipsProps) {
   const [isNew] = useState(list.items.length === 0)
+  /** Tapped, and not on the list yet. */
+  const [tapped, setTapped] = useState<readonly string[]>([])
   const past = useLoaded(readPastItems)
   if (!isNew || past === undefined) return null
   const listed = new Set(list.items.map(({ text }) => itemKey(text)))
-  const regulars = regularsOf(past, MOST).filter(({ key }) => !listed.has(key))
-  if (regulars.length === 0) return null
+  const waiting = tapped.filter((key) => !listed.has(key))
+  if (waiting.length < tapped.length) setTapped(waiting)
+  const regulars = regularsOf(past, MOST)
+  if (regulars.every(({ key }) => listed.has(key))) return null
+  const add = (text: string, key: string) => {
+    setTapped([...tapped, key])
+    addItems(list, [{ text, category: null }]).catch((error: unknown) => {
+      setTapped((all) => all.filter((each) => each !== key))
+      throw error
+    })
+  }
   return (
     <div className="flex flex-wrap gap-2 px-1 py-2" role="group" aria-label="Bought often">
       {regulars.map(({ key, text }) => (
@@ -26,9 +37,12 @@ export function RegularChips({ list }: RegularChipsProps) {
           key={key}
           look="secondary"
           size="small"
-          icon="plus"
+          icon={listed.has(key) ? 'check' : 'plus'}
           aria-label={`Add ${text}`}
-          onClick={() => void addItems(list, [{ text, category: null }])}
+          // It stays: under a second tap the next one would stand in its place.
+          disabled={listed.has(key)}
+          busy={tapped.includes(key)}
+          onClick={() => add(text, key)}
         >
           {text}
         </Button>

@@ -243,6 +243,28 @@ test('[5.input.3] hostile text stands on the list as text', async () => {
   expect(nora.phone.problems).toEqual([])
 })
 
+test('[2.list.18] what is offered on a new list is added once, however often it is tapped', async () => {
+  const { page } = nora
+  for (const name of ['First', 'Second']) {
+    const groceries = [{ text: 'Oat milk' }, { text: 'Rye bread' }]
+    await nora.api.post('/grocerylists', { name, groceries })
+  }
+  await page.goto('/groceries')
+  await expect(page.getByRole('link', { name: /^Second/ })).toBeVisible()
+  await by.createList(page, 'Third')
+  const offered = page.getByRole('group', { name: 'Bought often' }).getByRole('button')
+  await expect(offered).toHaveText(['Oat milk', 'Rye bread'])
+  const goOn = await holdMirror(page)
+  await offered.first().dblclick()
+  await goOn()
+  const items = page.getByRole('textbox', { name: /^Item / })
+  await expect(items).toHaveText(['Oat milk'])
+  await expect(offered.first()).toBeDisabled()
+  await offered.last().click()
+  await expect(items).toHaveCount(2)
+  await expect(offered).toHaveCount(0)
+})
+
 test('[2.list.6] categories are moved as fast as one presses, and keep what a friend changes meanwhile', async () => {
   const { page } = nora
   const groceries = ['Ginger', 'Milk', 'Rice', 'Soap'].map((text, at) => ({
