@@ -137,10 +137,20 @@ export function isLastPart(run: Run, at: number): boolean {
   return rows.length > 0 && headingKind(below[end]?.text ?? '') === 'steps' && rows.every(isShort)
 }
 
+/** Whether an entry of a list tells work, where all rows so far are lines of their own with amounts. */
+export function beginsListOfWork({ ingredients }: Draft, { tag, text, frame }: Line): boolean {
+  if (tag !== 'li' || frame === undefined || ingredients.length < 3) return false
+  const areLines = ingredients.every((row) => row.tag === 'p' || row.tag === 'div')
+  const measured = ingredients.filter((row) => hasAmount(row.text)).length
+  return areLines && measured > 2 && looksLikeStep(text) && !looksLikeIngredient(text)
+}
+
 /** Whether the rows of a list are set as headings, and this is one more of them. */
-export function isLoudRow({ ingredients }: Draft, { rank, tag }: Line): boolean {
+export function isLoudRow(draft: Draft, { rank, tag }: Line, next?: Line): boolean {
+  const { ingredients } = draft
   const rows = ingredients.filter((each) => each.tag === tag && hasAmount(each.text))
-  return rank < 7 && rows.length >= 2
+  const isLast = next !== undefined && beginsListOfWork(draft, next)
+  return rows.length >= 2 && (rank < 7 || (isLast && rows.at(-1)?.rank === rank))
 }
 
 /** Whether the list goes on behind a remark in a paragraph of its own: 'Saffron is fine, too.' */
@@ -216,4 +226,10 @@ export function tellsSteps(lines: readonly Line[]): boolean {
     told.length === lines.length &&
     told.some((line) => line.list?.tag === 'ol' || looksLikeStep(line.text))
   )
+}
+
+/** Whether a line tells more than an ingredient does. */
+export function isLongLine(text: string): boolean {
+  const isTold = looksLikeStep(text) && !looksLikeIngredient(text) && text.split(' ').length > 6
+  return text.length > 140 || isTold
 }

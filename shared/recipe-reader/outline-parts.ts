@@ -15,6 +15,7 @@ import {
 } from './line-looks.ts'
 import {
   beginsCount,
+  beginsListOfWork,
   beginsTypedCount,
   inlinePieces,
   isAboveList,
@@ -24,6 +25,7 @@ import {
   isCountAbove,
   isIngredientEntry,
   isLastPart,
+  isLongLine,
   isListBehind,
   isLoudRow,
   isMore,
@@ -40,11 +42,6 @@ import {
 import { isFarewell, STEP_LABEL } from './words.ts'
 
 const COUNTED = /^\d{1,2}\s*[.):]\s*\D/
-
-function isLongLine(text: string): boolean {
-  const isTold = looksLikeStep(text) && !looksLikeIngredient(text) && text.split(' ').length > 6
-  return text.length > 140 || isTold
-}
 
 /** A line among the ingredients that is set apart: a title of a part, or the end of them. */
 function takeTitle(run: Run, draft: Draft, at: number): void {
@@ -74,7 +71,7 @@ function takeTitle(run: Run, draft: Draft, at: number): void {
 export function takeIngredient(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
   if (!line) return
-  if (line.rank > 0 && isLoudRow(draft, line)) {
+  if (line.rank > 0 && isLoudRow(draft, line, run.lines[at + 1])) {
     draft.ingredients.push({ ...line, rank: 0 })
     return
   }
@@ -129,6 +126,7 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   const isLong = isLongLine(line.text)
   const tells = isTyped(line) ? isLongLine(withoutBrackets(line.text)) : isLong
   // Behind a list, a paragraph that is a sentence tells something else.
+  const isWork = beginsListOfWork(draft, line)
   const isBehindList =
     many &&
     !isEntry &&
@@ -136,7 +134,11 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     !looksLikeIngredient(line.text) &&
     draft.ingredients.every(({ tag, rank }) => tag === 'li' || rank > 0)
   const isOtherList = line.list?.tag === 'ol' && draft.ingredients.at(-1)?.list?.tag === 'ul'
-  if (isBehindList || (many && tells && (!isEntry || isOtherList || line.text.length > 200))) {
+  if (
+    isWork ||
+    isBehindList ||
+    (many && tells && (!isEntry || isOtherList || line.text.length > 200))
+  ) {
     run.state = 'between'
     takeBetween(run, draft, at)
   } else if (isLong && !isEntry && !many && inlinePieces(line.text).length === 0) {

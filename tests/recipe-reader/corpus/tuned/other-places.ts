@@ -257,4 +257,19 @@ ${['row', 'slide']
 <ul><li>2 leeks</li><li>1 l stock</li></ul><p>Serving: this is enough for four, or for two who are hungry.</p><h2>Method</h2>
 <figure><img><figcaption>Ingredients</figcaption></figure><ol><li>Mix in a bowl:<br>2 leeks<br>1 l stock</li><li>Cook it for an hour.</li></ol>`),
   },
+  {
+    name: 'rows are lines set in bold, each step is a list of its own between pictures',
+    says: `= Apfelwähe
+- 300 g Mehl
+- 120 g Butter
+- 4 Äpfel
+- Zimt zum Bestreuen
+* Mehl und Butter zu einem Teig reiben.
+* Den Teig auslegen,
+* dann die Äpfel darauf verteilen und mit Zimt bestreuen.`,
+    source:
+      page(`<h1>Apfelwähe</h1><p>Zutaten</p><p><b>300 g Mehl</b></p><p><b>120 g Butter</b></p><p><b>4 Äpfel</b></p><p><b>Zimt zum Bestreuen</b></p>
+<ul><li>Mehl und Butter zu einem Teig reiben.</li></ul><p><img></p><ul><li>Den Teig auslegen,</li></ul><p><img></p>
+<ul><li>dann die Äpfel darauf verteilen und mit Zimt bestreuen.</li></ul>`),
+  },
 ])
