@@ -1,7 +1,6 @@
 import { offerUndo } from '#exchange/offer-undo.ts'
 import { shareRecipe } from './share-recipe.ts'
 import type { ShareRecipeProps } from './share-recipe-dialog.tsx'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { AppLink } from '#ui/app-link.tsx'
@@ -12,29 +11,34 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { later } from '#ui/later.tsx'
 import { deleteRecipe, type RecipeView } from './recipes.data.ts'
 
-export type RecipeActionsProps = { recipe: RecipeView; factor: number; edged?: boolean }
+/** What somebody wants to be asked about a recipe. */
+export type Asked = 'share' | 'delete' | undefined
+
+export type RecipeActionsProps = {
+  recipe: RecipeView
+  edged?: boolean
+  onAsk: (asked: Asked) => void
+}
+export type RecipeDialogsProps = {
+  recipe: RecipeView
+  factor: number
+  asked: Asked
+  onClose: () => void
+}
 
 const ShareRecipeDialog = later<ShareRecipeProps>(() =>
   import('./import/door.ts').then((m) => m.ShareRecipeDialog),
 )
 
 /** Share, edit and delete: on a wide screen beside the other actions, on a narrow one under the facts. */
-export function RecipeActions({ recipe, factor, edged }: RecipeActionsProps) {
-  const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  const [isSharing, setSharing] = useState(false)
-  const remove = async () => {
-    await deleteRecipe(recipe.id)
-    void navigate('/recipes', { replace: true })
-    offerUndo({ kind: 'recipe', id: recipe.id, title: recipe.title })
-  }
+export function RecipeActions({ recipe, edged, onAsk }: RecipeActionsProps) {
   return (
     <>
       <IconButton
         icon="share"
         label="Share recipe"
         edged={edged ?? false}
-        onClick={() => setSharing(true)}
+        onClick={() => onAsk('share')}
       />
       {recipe.canEdit && (
         <AppLink
@@ -51,18 +55,32 @@ export function RecipeActions({ recipe, factor, edged }: RecipeActionsProps) {
           label="Delete recipe"
           className="text-danger"
           edged={edged ?? false}
-          onClick={() => setAsking(true)}
+          onClick={() => onAsk('delete')}
         />
       )}
+    </>
+  )
+}
+
+/** What the actions open: once, so that it stays where a screen is turned and they change their place. */
+export function RecipeDialogs({ recipe, factor, asked, onClose }: RecipeDialogsProps) {
+  const navigate = useNavigate()
+  const remove = async () => {
+    await deleteRecipe(recipe.id)
+    void navigate('/recipes', { replace: true })
+    offerUndo({ kind: 'recipe', id: recipe.id, title: recipe.title })
+  }
+  return (
+    <>
       <ShareRecipeDialog
         recipe={recipe}
         onText={() => shareRecipe(recipe, factor)}
-        open={isSharing}
-        onClose={() => setSharing(false)}
+        open={asked === 'share'}
+        onClose={onClose}
       />
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={asked === 'delete'}
+        onClose={onClose}
         onConfirm={() => void remove()}
         title={`Delete “${recipe.title}”?`}
         text={`The recipe will be gone, for everybody who sees it. ${TEXT.canRestore}`}

@@ -19,7 +19,7 @@ import { useServings } from './cooking.data.ts'
 import { factorOf } from './chosen-servings.ts'
 import { RecipeMissing } from './recipe-missing.tsx'
 import type { RefusedBoxProps, RefusedProps } from './recipe-refused.tsx'
-import type { RecipeActionsProps } from './recipe-actions.tsx'
+import type { Asked, RecipeActionsProps, RecipeDialogsProps } from './recipe-actions.tsx'
 import type { RecipeIngredientsProps } from './recipe-ingredients.tsx'
 import type { RecipeStepsProps } from './recipe-steps.tsx'
 import { useRefused } from './recipe-refused.data.ts'
@@ -49,6 +49,10 @@ const RecipeActions = later<RecipeActionsProps>(
     drawn: true,
   },
 )
+const RecipeDialogs = later<RecipeDialogsProps>(
+  () => import('./parts.ts').then((m) => m.RecipeDialogs),
+  { drawn: true },
+)
 const RecipeRefused = later<RefusedProps>(() => import('./parts.ts').then((m) => m.RecipeRefused), {
   drawn: true,
   required: true,
@@ -76,10 +80,11 @@ type ShownProps = { recipe: RecipeView; factor: number; refusal: string | undefi
 
 function ShownRecipe({ recipe, factor, refusal }: ShownProps) {
   const { texts, links } = shownOf(RECIPE_FIELDS, recipe)
+  const [asked, setAsked] = useState<Asked>()
   return (
     <Page bleed title={recipe.title}>
-      <RecipeHead recipe={recipe} factor={factor} />
-      <Facts recipe={recipe} factor={factor} />
+      <RecipeHead recipe={recipe} factor={factor} onAsk={setAsked} />
+      <Facts recipe={recipe} onAsk={setAsked} />
       <div className="wrap page recipe-body pb-35 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start lg:gap-x-18 lg:gap-y-9 lg:pt-9">
         {refusal !== undefined && (
           <RefusedBox id={recipe.id} message={refusal} canEdit={recipe.canEdit} />
@@ -101,6 +106,12 @@ function ShownRecipe({ recipe, factor, refusal }: ShownProps) {
           <Remarks texts={texts} links={links} />
         </div>
       </div>
+      <RecipeDialogs
+        recipe={recipe}
+        factor={factor}
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+      />
     </Page>
   )
 }
@@ -109,7 +120,9 @@ function ShownRecipe({ recipe, factor, refusal }: ShownProps) {
 const MAIN_ACTION =
   'min-w-0 flex-auto leading-[1.2] whitespace-normal! max-lg:px-2 max-lg:text-second max-lg:shadow-(--shadow-2)'
 
-function RecipeHead({ recipe, factor }: { recipe: RecipeView; factor: number }) {
+type HeadProps = { recipe: RecipeView; factor: number; onAsk: RecipeActionsProps['onAsk'] }
+
+function RecipeHead({ recipe, factor, onAsk }: HeadProps) {
   const { id, title, description, course, isOwner, authorName } = recipe
   const [isAdding, setAdding] = useState(false)
   return (
@@ -162,7 +175,7 @@ function RecipeHead({ recipe, factor }: { recipe: RecipeView; factor: number }) 
             </Button>
           </div>
           <div className="flex min-h-11 gap-2.5 max-lg:hidden print:hidden">
-            <RecipeActions recipe={recipe} factor={factor} edged />
+            <RecipeActions recipe={recipe} edged onAsk={onAsk} />
           </div>
         </div>
       </div>
@@ -181,7 +194,7 @@ const IN_LAST_PLACE =
   'min-[32rem]:absolute min-[32rem]:right-0.5 min-[32rem]:bottom-2.5 min-[32rem]:m-0 min-[32rem]:p-0 sm:right-5'
 const FACTS_PER_LINE = 3
 
-function Facts({ recipe, factor }: { recipe: RecipeView; factor: number }) {
+function Facts({ recipe, onAsk }: Pick<RecipeActionsProps, 'recipe' | 'onAsk'>) {
   const facts = factsOf(recipe).filter(({ value }) => value)
   const isLastPlaceFree = facts.length > FACTS_PER_LINE && facts.length % FACTS_PER_LINE !== 0
   return (
@@ -194,7 +207,7 @@ function Facts({ recipe, factor }: { recipe: RecipeView; factor: number }) {
       <div
         className={`-mt-2 mb-2 flex min-h-11 w-fit pl-1.5 lg:hidden print:hidden ${isLastPlaceFree ? IN_LAST_PLACE : ''}`}
       >
-        <RecipeActions recipe={recipe} factor={factor} />
+        <RecipeActions recipe={recipe} onAsk={onAsk} />
       </div>
     </div>
   )
