@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const FIRST_JS = 132_650
 const FIRST_CSS = 13_600
 const FURTHER_JS = 51_000
-const ALONE_JS = 29_100
+const ALONE_JS = 29_150
 const SMALLEST_JS = 3000
 /**
  * Scripts before the first paint, and in all; eight hold the words of one language each, one other
