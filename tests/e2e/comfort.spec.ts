@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { join } from '../support/api.ts'
-import { faultsOf } from '../support/axe.ts'
+import { faultsOnPhone } from '../support/axe.ts'
 import { SOUP } from '../support/samples.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
@@ -343,7 +343,7 @@ test('[2.list.15, 2.list.16, 2.list.17, 3.list.3] what is listed twice is one ro
   await expect(sum).toHaveAttribute('aria-expanded', 'true')
   const parts = page.getByRole('list', { name: 'Parts of milk 3.25 l' })
   await expect(parts.getByRole('listitem').nth(1)).toContainText('Béchamel')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOnPhone(page)).toEqual([])
   await page.getByLabel('Item 2 l milk').fill('1 l milk')
   await page.getByLabel('Item 2 l milk').press('Enter')
   await expect(page.getByRole('button', { name: /^milk 2\.25 l/ })).toBeVisible()
@@ -414,7 +414,7 @@ test('[2.recipe-view.9] the amounts of two recipes become one sum, a second tap 
   await expect(box('250 ml milk')).toBeChecked()
   await expect(box('1 tsp cinnamon')).toHaveAccessibleDescription('Already on the list')
   await expect(box('1 tsp cinnamon')).not.toBeChecked()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOnPhone(page, dialog)).toEqual([])
   await add()
   await expect(page.getByText('Added 2 items to “Feast”')).toBeVisible()
   await open(sauce)
@@ -494,7 +494,7 @@ test('[2.recipe-view.11, 2.profile.12, 2.list.21] who chose metric reads recipes
   await expect(steps).toContainText('180 °C (written as 350°F)')
   await expect(steps).toContainText('200 g (written as 1 cup) of sugar')
   await expect(page.getByRole('button', { name: 'Start a timer: 20 minutes' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOnPhone(page)).toEqual([])
   const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
   expect(await page.evaluate(isWide)).toBe(false)
 
@@ -529,7 +529,7 @@ test('[2.recipe-view.11, 2.profile.12, 2.list.21] who chose metric reads recipes
   await expect(sum).toContainText(/≈ about 490\sml/)
   await expect(sum).toContainText(/1\scup \+ 250\sml \(Béchamel\)/)
   await expect(page.getByLabel('Item 2 cups stock')).toHaveValue('2 cups stock')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOnPhone(page)).toEqual([])
   await page.goto(`${list}/shopping`)
   await expect(page.getByText(/≈ about 490\sml/)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 // An invitation by link, from a list on one phone to the same list on another, tap by tap.
 import { type Locator, type Page, test } from '@playwright/test'
-import { faultsOf } from '../support/axe.ts'
+import { faultsOnPhone } from '../support/axe.ts'
 import { openPhone, throwAway } from '../support/browser.ts'
 import { mailTo, PASSWORD } from '../support/auth-page.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -54,7 +54,7 @@ test('[2.invite.1, 2.invite.3, 2.list.19] a shared list takes 4 taps on one phon
   const { page } = nora
   const before = await tapsOn(page)
   await tapAll(page, ['Share'])
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOnPhone(page, dialog(page))).toEqual([])
   await tapAll(page, ['Invite with a link'])
   const lists = dialog(page).getByRole('switch', { name: 'Can manage edit my grocery lists' })
   await expect(lists).toBeChecked()
@@ -64,7 +64,7 @@ test('[2.invite.1, 2.invite.3, 2.list.19] a shared list takes 4 taps on one phon
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
   expect(address).toMatch(new RegExp(`^${server.url}/invite#[\\w-]{22}$`))
   await expect(page.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOnPhone(page, dialog(page))).toEqual([])
   await tapAll(page, ['Copy link'])
   expect((await tapsOn(page)) - before).toBe(4)
 
@@ -75,13 +75,13 @@ test('[2.invite.1, 2.invite.3, 2.list.19] a shared list takes 4 taps on one phon
   })
   await expect(question).toBeVisible()
   expect(ben.page.url()).toBe(`${server.url}/profile/`)
-  expect(await faultsOf(ben.page)).toEqual([])
+  expect(await faultsOnPhone(ben.page)).toEqual([])
   await tapAll(ben.page, ['Share mine, too'])
   // Whoever still shows the link sees that somebody has taken it.
   await expect(dialog(page).getByText('You and Ben are friends now.')).toBeVisible()
   await expect(page.getByText(/^https?:/)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOnPhone(page, dialog(page))).toEqual([])
   await tapAll(page, ['Done'])
   await ben.page.getByRole('link', { name: /Weekend/ }).tap()
   await expect(ben.page.getByText('Milk')).toBeVisible()
@@ -174,7 +174,7 @@ test('[2.groceries.4, 2.invite.2, 2.login.7, 2.login.8, 2.register.5, 7.invite-l
   await page.waitForURL('**/register?redirect=%2Fprofile%2F')
   const note = page.getByText('You are invited.')
   await expect(note).toContainText('Register, and you see who shares what with you.')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOnPhone(page)).toEqual([])
   await note.getByRole('link', { name: 'Sign in' }).tap()
   await page.waitForURL('**/login?redirect=%2Fprofile%2F')
   await expect(page.getByRole('link', { name: 'No account yet? Register' })).toBeVisible()

@@ -7,16 +7,16 @@ const HEIGHT = 900
 
 type Look = readonly [theme: 'light' | 'dark', width: number]
 
-const LOOKS: readonly Look[] =
-  process.env['AXE_LOOKS'] === 'all'
-    ? (['light', 'dark'] as const).flatMap((theme) =>
-        [360, 768, 1280].map((width) => [theme, width] as const),
-      )
-    : [
-        ['light', 1280],
-        ['light', 360],
-        ['dark', 360],
-      ]
+const IS_ALL = process.env['AXE_LOOKS'] === 'all'
+const LOOKS: readonly Look[] = IS_ALL
+  ? (['light', 'dark'] as const).flatMap((theme) =>
+      [360, 768, 1280].map((width) => [theme, width] as const),
+    )
+  : [
+      ['light', 1280],
+      ['light', 360],
+      ['dark', 360],
+    ]
 
 // Reports violations alone, and fetches no style sheets.
 const EVERYTHING: RunOptions = { resultTypes: ['violations'], preload: false }
@@ -34,15 +34,21 @@ const COLOURS: RunOptions = {
 export async function faultsOf(
   page: Page,
   within: Locator = page.locator('html'),
+  looks: readonly Look[] = LOOKS,
 ): Promise<unknown[]> {
   const faults: unknown[] = []
-  for (const [colorScheme, width] of LOOKS) {
+  for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: HEIGHT })
     const found = await violations(within, colorScheme === 'light' ? EVERYTHING : COLOURS)
     faults.push(...found.map((fault) => [colorScheme, width, ...fault]))
   }
   return [...faults, ...(await page.evaluate(emptyLists)), ...(await overflows(page))]
+}
+
+/** The same on a phone alone: for the steps of a screen that is looked at elsewhere as it opens. */
+export function faultsOnPhone(page: Page, within?: Locator): Promise<unknown[]> {
+  return faultsOf(page, within, IS_ALL ? LOOKS : LOOKS.filter(([, width]) => width === 360))
 }
 
 /** Runs in the page: the lists that are read out and hold nothing. */
