@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { gzipSync, strToU8, zipSync, type Zippable } from 'fflate'
-import { faultsOf } from '../support/axe.ts'
+import { faultsOf, faultsOnPhone } from '../support/axe.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
@@ -53,7 +53,7 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   address = `http://localhost:${(site.address() as AddressInfo).port}`
   server = await startServer({ listen: true, env: { FETCH_PAGES: 'loopback' } })
-  anna = await by.arrive(server, 'Anna', { also: [address], isKept: true })
+  anna = await by.arrive(server, 'Anna', { also: [address] })
 })
 test.afterAll(async () => {
   site.close()
@@ -75,7 +75,7 @@ test('[2.import.1, 2.import.5] a pasted recipe is sorted in, kept, and taken bac
   const { page } = anna
   await goIn(page, 'Paste or drop')
   await expect(page.getByText('A file can be dropped here')).toBeVisible()
-  expect.soft(await faultsOf(page)).toEqual([])
+  expect.soft(await faultsOnPhone(page)).toEqual([])
   await page.getByRole('button', { name: 'Read it' }).click()
   await expect(page.getByText('Paste a recipe first')).toBeVisible()
   await page.getByLabel('The recipe').fill(TEXT)
@@ -85,7 +85,7 @@ test('[2.import.1, 2.import.5] a pasted recipe is sorted in, kept, and taken bac
     '300 g flour',
   )
   await expect(page.getByText('The diet is a guess by the ingredients.')).toBeVisible()
-  expect.soft(await faultsOf(page)).toEqual([])
+  expect.soft(await faultsOnPhone(page)).toEqual([])
   await page.getByRole('button', { name: 'Keep this recipe' }).click()
   await expect(page.getByRole('heading', { name: 'Oma’s Plum Cake', level: 1 })).toBeVisible()
   // The toast stays for four seconds.
@@ -164,21 +164,21 @@ test('[2.import.2] a text pasted where the address belongs is read, and an addre
   await page.getByRole('button', { name: 'Sort it by hand' }).click()
   await expect(page.getByLabel('Notes (optional)')).toHaveValue(/that are no recipe/)
   // What was pasted there is not lost, and what other apps share is an address.
-  await goIn(page, 'Paste or drop')
+  await page.getByRole('radio', { name: 'Paste or drop' }).check()
   await expect(page.getByLabel('The recipe')).toHaveValue(/^Two lines/)
-  await goIn(page, 'From a web page')
+  await page.getByRole('radio', { name: 'From a web page' }).check()
   await page.getByLabel('Address of the page').click()
   await paste(`Lentil Soup\n${address}/shared.`)
   await expect(page.getByLabel('Address of the page')).toHaveValue(`${address}/shared`)
 
-  await goIn(page, 'Paste or drop')
+  await page.getByRole('radio', { name: 'Paste or drop' }).check()
   await page.getByLabel('The recipe').fill(`${address}/as-text`)
   await page.getByRole('button', { name: 'Read it' }).click()
   await expect(page.getByRole('radio', { name: 'From a web page' })).toBeChecked()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Lentil Soup')
   expect(asked).toContain('/as-text')
 
-  await goIn(page, 'From a web page')
+  await page.getByRole('button', { name: 'Read something else' }).click()
   const message = `Look at this: ${address}/in-a-message`
   await page.getByLabel('Address of the page').fill(message)
   await page.getByRole('button', { name: 'Fetch the recipe' }).click()
@@ -217,6 +217,7 @@ test('[2.import.7] the bookmark brings in the page that one looks at, and nobody
   const program = (await bookmark.getAttribute('href')) ?? ''
   await bookmark.click()
   await expect(page.getByText('Drag it to the bookmarks bar.')).toBeVisible()
+  // A phone does not show it.
   expect.soft(await faultsOf(page)).toEqual([])
 
   const foreign = await phone.context.newPage()
@@ -254,17 +255,17 @@ test('[2.import.3, 2.import.5] the recipes of another app come in with a summary
       ),
     )
   const files: Zippable = { 'bad.paprikarecipe': strToU8('nothing') }
-  const names = ['Lentil Soup', ...Array.from({ length: 70 }, (_, at) => `Rice ${at}`)]
+  const names = ['Lentil Soup', ...Array.from({ length: 24 }, (_, at) => `Rice ${at}`)]
   for (const name of names) files[`${name}.paprikarecipe`] = paprika(name)
   await goIn(page, 'From another app')
-  expect.soft(await faultsOf(page)).toEqual([])
+  expect.soft(await faultsOnPhone(page)).toEqual([])
   await page.getByLabel('Files with recipes').setInputFiles({
     name: 'My.paprikarecipes',
     mimeType: 'application/octet-stream',
     buffer: Buffer.from(zipSync(files)),
   })
-  await expect(page.getByRole('heading', { name: '71 recipes were read' })).toBeVisible()
-  expect.soft(await faultsOf(page)).toEqual([])
+  await expect(page.getByRole('heading', { name: '25 recipes were read' })).toBeVisible()
+  expect.soft(await faultsOnPhone(page)).toEqual([])
   await expect(page.getByRole('combobox', { name: 'What becomes of Lentil Soup' })).toHaveValue(
     'skip',
   )
@@ -276,21 +277,24 @@ test('[2.import.3, 2.import.5] the recipes of another app come in with a summary
   await page.getByRole('button', { name: 'Take it over' }).click()
   await expect(page.getByRole('heading', { name: 'Fried Rice' })).toBeVisible()
   await phone.context.setOffline(true)
-  await page.getByRole('button', { name: 'Keep 69 recipes' }).click()
-  await expect(page.getByRole('heading', { name: '69 recipes kept' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep 23 recipes' }).click()
+  await expect(page.getByRole('heading', { name: '23 recipes kept' })).toBeVisible()
   await expect(page.getByText('2 recipes skipped')).toBeVisible()
   await expect(page.getByText('1 could not be read')).toBeVisible()
   await phone.context.setOffline(false)
-  await expect.poll(async () => (await titles()).length, { timeout: 60_000 }).toBe(70)
+  await expect.poll(async () => (await titles()).length, { timeout: 60_000 }).toBe(24)
   expect(await titles()).toContain('Fried Rice')
   await page.getByRole('button', { name: 'Undo all of it' }).click()
   await expect(page.getByRole('heading', { name: 'All of it was taken back' })).toBeVisible()
   await expect.poll(titles, { timeout: 60_000 }).toEqual(['Lentil Soup'])
 })
 
-test('[2.import.6] an import goes on when nomnom was killed in the middle of it, and all of it can be taken back then', async () => {
-  const names = Array.from({ length: 150 }, (_, at) => `Stew ${at}`)
+test('[2.import.6] an import goes on when nomnom was closed in the middle of it, and all of it can be taken back then', async () => {
+  const names = Array.from({ length: 80 }, (_, at) => `Stew ${at}`)
   const text = names.map((name) => `${name},1 l water,Boil it.`).join('\n')
+  const { phone } = anna
+  // With nothing sent it waits behind the first sixty.
+  phone.line.instead.set('/api/sync', () => 'silence')
   await goIn(anna.page, 'From another app')
   await anna.page.getByLabel('Files with recipes').setInputFiles({
     name: 'stews.csv',
@@ -298,21 +302,24 @@ test('[2.import.6] an import goes on when nomnom was killed in the middle of it,
     buffer: Buffer.from(`Name,Ingredients,Steps\n${text}\n`),
   })
   await anna.page.getByRole('button', { name: 'Read the recipes' }).click()
-  await anna.page.getByRole('button', { name: 'Keep 150 recipes' }).click()
+  await anna.page.getByRole('button', { name: 'Keep 80 recipes' }).click()
   await expect(anna.page.getByText('You can leave this screen')).toBeVisible()
-  await expect(anna.page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0')
-  await by.restart(anna, { how: 'kill' })
-  const { page } = anna
+  await expect(anna.page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60')
+  const page = await phone.context.newPage()
+  await anna.page.close()
+  anna.page = page
+  phone.line.instead.clear()
+  phone.line.set('up')
   await page.goto('/groceries')
   // With those that were kept before.
-  await expect(page.getByText('150 recipes were kept')).toBeVisible()
+  await expect(page.getByText('80 recipes were kept')).toBeVisible()
   const stews = async () => (await titles()).filter((title) => title.startsWith('Stew'))
   await expect.poll(stews, { timeout: 60_000 }).toEqual(names.toSorted())
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: 'Recipes', exact: true }).click()
   await page.getByRole('link', { name: 'New Recipe' }).click()
   await page.getByRole('radio', { name: 'From another app' }).check()
-  await expect(page.getByRole('heading', { name: '150 recipes kept' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '80 recipes kept' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo all of it' }).click()
   await expect(page.getByRole('heading', { name: 'All of it was taken back' })).toBeVisible()
   await expect.poll(stews, { timeout: 60_000 }).toEqual([])
@@ -329,7 +336,7 @@ test('[2.import.4] what is no recipe is refused with a sentence, and a table ask
   await expect(page.getByText('No recipe was found in this file.')).toBeVisible()
   await give('recipes.csv', 'Name,Ingredients,Steps,Stars\nToast,1 slice bread,Toast it.,5\n')
   await expect(page.getByRole('heading', { name: 'What are the columns?' })).toBeVisible()
-  expect.soft(await faultsOf(page)).toEqual([])
+  expect.soft(await faultsOnPhone(page)).toEqual([])
   await page.getByLabel('Stars').selectOption('none')
   await page.getByRole('button', { name: 'Read the recipes' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Toast')
@@ -374,7 +381,7 @@ test('[2.import.1] a text in which no recipe is found can be sorted by hand', as
   await page.getByLabel('The recipe').fill(text)
   await page.getByRole('button', { name: 'Read it' }).click()
   await expect(page.getByText('stands in a line of its own')).toBeVisible()
-  expect.soft(await faultsOf(page)).toEqual([])
+  expect.soft(await faultsOnPhone(page)).toEqual([])
   await page.getByRole('button', { name: 'Sort it by hand' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(/Grandma/)
   await expect(page.getByLabel('Notes (optional)')).toHaveValue(/Always stir it clockwise/)
@@ -401,7 +408,7 @@ test('[2.import.1] a whole recipe pasted into the empty form is sorted in on req
   await expect(page.getByRole('textbox', { name: 'Instruction 2', exact: true })).toHaveValue(
     'Lay the plums on it, sugar them and bake for 40 minutes.',
   )
-  expect.soft(await faultsOf(page)).toEqual([])
+  expect.soft(await faultsOnPhone(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(title).toHaveValue(/Plum Cake.*sugar them/)
   await expect(description).toHaveValue('Baked since 1952.')
