@@ -1,6 +1,8 @@
 // What a start shows until the app has been drawn: the screen as it was last seen (product §2.shell).
 import { type Page, test } from '@playwright/test'
+import { GIVEN_CACHE, GIVEN_KEY } from '#shared/given-page.ts'
 import { SIGHTS_CACHE } from '#shared/last-sight.ts'
+import { rowsOfPeople, storedSession } from '../support/auth-page.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
@@ -14,7 +16,7 @@ let path: string
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startServer({ listen: true })
-  anna = await by.arrive(server, 'Anna', { isKept: true })
+  anna = await by.arrive(server, 'Anna')
   await by.waitForWorker(anna.page)
 })
 test.afterAll(async () => {
@@ -22,11 +24,16 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Opens the list, ticks in it, and puts the phone away. */
-async function seeList(text: string): Promise<void> {
+/** Makes a list; answers the path of its shopping mode. */
+async function makeList(text: string): Promise<string> {
   const groceries = [{ text }, { text: OTHER }]
   const { body } = await anna.api.post('/grocerylists', { name: `All of ${text}`, groceries })
-  path = `/groceries/${body.id}/shopping`
+  return `/groceries/${body.id}/shopping`
+}
+
+/** Makes a list, opens it, ticks in it, and puts the phone away. */
+async function seeList(text: string): Promise<void> {
+  path = await makeList(text)
   await by.goShopping(anna.page, `All of ${text}`)
   await by.tick(anna.page, text)
   await expect(by.row(anna.page, text)).toBeChecked()
@@ -54,9 +61,9 @@ async function putAway(page: Page, shown = 'checked='): Promise<void> {
 /** What stood on the page of a cold start in each frame. */
 type Frame = { sight: string | null; isLive: boolean }
 
-/** Starts the browser anew, without a network, at the list. */
+/** Starts the app anew, without a network, at the list. */
 async function startCold(content = '.shopping-row'): Promise<Frame[]> {
-  await by.restart(anna, { line: 'down' })
+  await by.reopen(anna, { line: 'down' })
   const { page } = anna
   await page.addInitScript(noteFrames, `#root ${content}`)
   await page.goto(path)
@@ -91,15 +98,22 @@ test('[2.shell.20] a start shows the list as it was last seen, until it is drawn
   await anna.phone.goOnline()
 })
 
+/** A tab without a network, in which sights stay, so that they can be looked at. */
+async function openOffline(): Promise<Page> {
+  await anna.phone.goOffline()
+  const tab = await anna.phone.context.newPage()
+  await tab.addInitScript(keepSightOver)
+  return tab
+}
+
 test('[2.shell.20] what it shows does nothing, and the policy of the page has nothing to refuse', async () => {
   await seeList('Peas')
+  const tab = await openOffline()
   const refused: string[] = []
-  await by.restart(anna, { line: 'down' })
-  anna.page.on('console', (said) => void refused.push(said.text()))
-  await anna.page.addInitScript(keepSightOver)
-  await anna.page.goto(path)
-  await expect(anna.page.locator('#root .shopping-row').first()).toBeAttached()
-  const sight = anna.page.locator('#last-sight')
+  tab.on('console', (said) => void refused.push(said.text()))
+  await tab.goto(path)
+  await expect(tab.locator('#root .shopping-row').first()).toBeAttached()
+  const sight = tab.locator('#last-sight')
   await expect(sight).toContainText(OTHER)
   // Ticks look as they did.
   await expect(sight.locator('input[type=checkbox][checked]')).toHaveCount(1)
@@ -107,15 +121,16 @@ test('[2.shell.20] what it shows does nothing, and the policy of the page has no
   expect(await sight.locator('[style], [id], [name], script, dialog').count()).toBe(0)
   expect(refused.filter((text) => /Content Security Policy/.test(text))).toEqual([])
   // What is of the moment is not kept for another.
-  await expect(anna.page.locator('#root').getByText('Offline')).toBeVisible()
-  await anna.page.evaluate((name) => caches.delete(name), SIGHTS_CACHE)
-  await putAway(anna.page, OTHER)
-  const kept = await anna.page.evaluate(
+  await expect(tab.locator('#root').getByText('Offline')).toBeVisible()
+  await tab.evaluate((name) => caches.delete(name), SIGHTS_CACHE)
+  await putAway(tab, OTHER)
+  const kept = await tab.evaluate(
     async ([name = '', path = '']) => (await caches.match(path, { cacheName: name }))?.text(),
     [SIGHTS_CACHE, path],
   )
   expect(kept).toContain(OTHER)
   expect(kept).not.toContain('Offline')
+  await tab.close()
   await anna.phone.goOnline()
 })
 
@@ -127,27 +142,34 @@ function keepSightOver(): void {
   }
 }
 
-for (const [what, part] of [
-  ['another build', { script: '/assets/other.js' }],
-  ['somebody else', { userId: '00000000-0000-4000-8000-000000000000' }],
-] as const) {
-  test(`[2.shell.21] what ${what} has shown is not shown`, async () => {
-    await seeList(what === 'another build' ? 'Beans' : 'Kale')
-    await anna.page.evaluate(
-      async ({ name, path, part }) => {
-        const cache = await caches.open(name)
-        const sight = await (await cache.match(path))?.json()
-        await cache.put(path, Response.json({ ...sight, ...part }))
-      },
-      { name: SIGHTS_CACHE, path, part },
-    )
-    const frames = await startCold()
-    expect(frames.filter(({ sight }) => sight !== null)).toEqual([])
-    await anna.phone.goOnline()
-  })
-}
+test('[2.shell.21] what somebody else or another build has shown is not shown', async () => {
+  const others = new Map<string, object>([
+    [await makeList('Beans'), { script: '/assets/other.js' }],
+    [await makeList('Kale'), { userId: '00000000-0000-4000-8000-000000000000' }],
+  ])
+  await seeList('Lentils')
+  await anna.page.evaluate(
+    async ({ name, path, others }) => {
+      const cache = await caches.open(name)
+      const sight = await (await cache.match(path))?.json()
+      for (const [other, part] of others)
+        await cache.put(other, Response.json({ ...sight, ...part }))
+    },
+    { name: SIGHTS_CACHE, path, others: [...others] },
+  )
+  const tab = await openOffline()
+  const expectSights = async (at: string, count: number): Promise<void> => {
+    await tab.goto(at)
+    await expect(tab.locator('#root .shopping-row').first()).toBeAttached()
+    await expect(tab.locator('#last-sight')).toHaveCount(count)
+  }
+  await expectSights(path, 1)
+  for (const other of others.keys()) await expectSights(other, 0)
+  await tab.close()
+  await anna.phone.goOnline()
+})
 
-test('[2.shell.21] after signing out nothing of it is left', async () => {
+test('[2.profile.1, 2.profile.13, 2.shell.21] signing out works offline, reaches every tab and leaves nothing on the device', async () => {
   await seeList('Chard')
   const { page, phone } = anna
   // Another window is sent away with what it shows, and is put away by that.
@@ -155,7 +177,23 @@ test('[2.shell.21] after signing out nothing of it is left', async () => {
   await other.goto('/menu')
   await expect(other.getByRole('link', { name: /Chard/ })).toBeVisible()
   await page.goto('/profile')
+  // A page that the bookmark has handed over and that nobody has read yet.
+  await page.evaluate(
+    async ([cache, key]) => (await caches.open(cache)).put(key, new Response('<p>Given</p>')),
+    [GIVEN_CACHE, GIVEN_KEY] as const,
+  )
+  await phone.goOffline()
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
-  await Promise.all([page, other].map((each) => each.waitForURL(/\/login/)))
-  await expect.poll(() => page.evaluate((name) => caches.has(name), SIGHTS_CACHE)).toBe(false)
+  const asked = page.getByRole('dialog', { name: 'Sign out while offline?' })
+  await asked.getByRole('button', { name: 'Sign Out' }).click()
+  await Promise.all([page, other].map((each) => each.waitForURL('**/login')))
+  expect(await storedSession(page)).toBeNull()
+  expect(await rowsOfPeople(page)).toBe(0)
+  const isThere = (cache: string) => page.evaluate((name) => caches.has(name), cache)
+  expect(await isThere(GIVEN_CACHE)).toBe(false)
+  await expect.poll(() => isThere(SIGHTS_CACHE)).toBe(false)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await page.goto('/groceries')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fgroceries$/)
 })

@@ -254,12 +254,3 @@ test('[8.unfriend.1, 4.friends.2, 6.grants.5] unfriending asks first and takes e
   await expect(friends.getByRole('switch')).toHaveCount(0)
   await expect(anna.page.getByText('Ofelia')).toBeHidden()
 })
-
-test('[2.profile.1] signing out ends at the sign-in and leaves nothing to read', async () => {
-  const { page } = anna
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await page.goto('/groceries')
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fgroceries$/)
-})

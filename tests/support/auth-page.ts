@@ -101,3 +101,22 @@ export async function expireToken(page: Page): Promise<void> {
     request.result.close()
   })
 }
+
+/** How many rows of anybody's data the browser keeps; what is drawn of them and sessions apart. */
+export function rowsOfPeople(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    let rows = 0
+    for (const name of names.filter((each) => /^nomnom-[0-9a-f]{8}-/.test(each))) {
+      const request = indexedDB.open(name)
+      await new Promise((resolve) => request.addEventListener('success', resolve))
+      for (const store of ['records', 'outbox', 'drafts', 'results', 'local', 'scopes']) {
+        const counting = request.result.transaction(store).objectStore(store).count()
+        await new Promise((resolve) => counting.addEventListener('success', resolve))
+        rows += counting.result
+      }
+      request.result.close()
+    }
+    return rows
+  })
+}
