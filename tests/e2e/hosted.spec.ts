@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { fillSignIn, mailTo, PASSWORD, storedSession } from '../support/auth-page.ts'
 import { passHalfMinute, setUpSecondStep } from '../support/auth-client.ts'
 import { openPhone, type Phone, throwAway } from '../support/browser.ts'
-import { register } from '../support/people.ts'
+import { signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { createList } from '../support/shopper.ts'
 
@@ -13,20 +13,20 @@ let provider: TestServer
 let server: TestServer
 let phone: Phone
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   provider = await startServer({ listen: true })
   const env = { SUPABASE_URL: provider.url, SUPABASE_ANON_KEY: 'anon' }
   server = await startServer({ listen: true, env })
   phone = await openPhone({ url: server.url, also: [provider.url] })
 })
-test.afterEach(async () => {
+test.afterAll(async () => {
   await phone.close()
   await throwAway(phone)
   await server.stop()
   await provider.stop()
 })
 
-test('with a hosted provider somebody registers, confirms, keeps lists, and signs in again', async () => {
+test('[4.session.5] with a hosted provider somebody registers, confirms, keeps lists, and signs in again, where nothing opens before the second step', async () => {
   const { page } = phone
   await page.goto('/register')
   await page.getByLabel('Email').fill(NORA)
@@ -52,18 +52,9 @@ test('with a hosted provider somebody registers, confirms, keeps lists, and sign
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await page.waitForURL('**/login')
   expect(await storedSession(page)).toBeNull()
-  await fillSignIn(page, NORA)
-  await page.waitForURL('**/menu')
-  await page.goto('/groceries')
-  await expect(page.getByRole('link', { name: 'Weekend' })).toBeVisible()
-  expect(phone.problems).toEqual([])
-})
 
-test('[4.session.5] with a hosted provider nothing opens before the second step, here neither', async () => {
-  const { page } = phone
-  const show = await setUpSecondStep(provider, await register(provider, NORA, PASSWORD))
+  const show = await setUpSecondStep(provider, await signIn(provider, NORA, PASSWORD))
   passHalfMinute(provider)
-  await page.goto('/login?redirect=%2Fgroceries')
   await fillSignIn(page, NORA)
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
   const half = String((await storedSession(page))?.['access_token'])
@@ -73,10 +64,11 @@ test('[4.session.5] with a hosted provider nothing opens before the second step,
 
   await page.getByLabel('Code').fill(show())
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL('**/groceries')
-  await createList(page, 'Weekend')
-  const lists = () =>
-    server.db.selectFrom('records').select('id').where('kind', '=', 'list').execute()
-  await expect.poll(async () => (await lists()).length).toBe(1)
+  await page.waitForURL('**/menu')
+  await page.goto('/groceries')
+  await expect(page.getByRole('link', { name: 'Weekend' })).toBeVisible()
+  await createList(page, 'Monday')
+  await expect.poll(async () => (await listsAt(server)).length).toBe(2)
   expect((await ask()).status).toBe(401)
+  expect(phone.problems).toEqual([])
 })
