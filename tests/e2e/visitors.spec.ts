@@ -1,5 +1,8 @@
 // The screens for visitors as product §2 says: landing, register, sign-in, and a forgotten password.
 import { expect, type Page, test } from '@playwright/test'
+import { call } from '../support/auth-client.ts'
+import { mailTo } from '../support/auth-page.ts'
+import { faultsOf } from '../support/axe.ts'
 import { openPhone, type Phone, throwAway } from '../support/browser.ts'
 import { register } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -95,7 +98,7 @@ test('[1.purpose.10, 2.landing.2, 2.landing.3, 2.shell.1] the landing page says 
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
-test('[2.routes.2] four paths open without a session, and none of them has the navigation', async () => {
+test('[2.routes.2] four paths open without a session, and none of them has the navigation or a fault of access', async () => {
   for (const [path, title] of [
     ['/', 'Welcome · nomnom'],
     ['/login', 'Login · nomnom'],
@@ -106,6 +109,8 @@ test('[2.routes.2] four paths open without a session, and none of them has the n
     await expect(page).toHaveTitle(title)
     expect(new URL(page.url()).pathname).toBe(path)
     await expect(page.getByRole('link', { name: 'Recipes' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect([path, ...(await faultsOf(page))]).toEqual([path])
   }
 })
 
@@ -139,15 +144,21 @@ test('[2.register.3, 4.auth-forms.1, 5.register.2, 5.register.3, 8.auth.4] regis
   ).toBeVisible()
 })
 
-test('[2.forgot.1, 2.forgot.2, 4.auth-forms.2, 8.auth.6] a reset e-mail is asked for, and a second one too soon is refused in the words of the provider', async () => {
-  await page.goto('/forgot-password')
+test('[2.login.3, 2.forgot.1, 2.forgot.2, 4.auth-forms.2, 8.auth.6] a reset e-mail is asked for, and too soon it is refused in the words of the provider', async () => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
   await expect(page.getByRole('link', { name: 'To Login' })).toHaveAttribute('href', '/login')
-  const goOn = await hold('/recover**')
+  // On another device she has only just asked for one.
+  await call(server, '/recover', { json: { email: EMAIL } })
   await page.getByLabel('Email').fill(EMAIL)
   await page.getByRole('button', { name: 'Send reset email' }).click()
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
-  // The e-mail of the registration has only just been sent.
+  await expect(page.getByText(/you can only request this after \d+ seconds/)).toBeVisible()
+
   server.clock.advance(120_000)
+  const goOn = await hold('/recover**')
+  await page.getByRole('button', { name: 'Send reset email' }).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
   goOn()
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
   await expect(page.getByText('Password reset instructions sent')).toBeVisible()
@@ -156,17 +167,15 @@ test('[2.forgot.1, 2.forgot.2, 4.auth-forms.2, 8.auth.6] a reset e-mail is asked
       'If you registered using your email and password, you will receive a password reset email.',
     ),
   ).toBeVisible()
-
-  await page.goto('/login')
-  await page.goto('/forgot-password')
-  await page.getByLabel('Email').fill(EMAIL)
-  await page.getByRole('button', { name: 'Send reset email' }).click()
-  await expect(page.getByText(/you can only request this after \d+ seconds/)).toBeVisible()
 })
 
-test('[2.update-password.1, 2.update-password.2, 5.update-password.1, 2.landing.1] the link in the e-mail leads to a new password, and that leads home', async () => {
-  const mail = (await server.mails()).findLast(({ to }) => to === EMAIL)
-  await page.goto(/https?:\/\/\S*\/verify\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+test('[2.forgot.3, 2.forgot.4, 2.update-password.1, 2.update-password.2, 2.update-password.3, 5.update-password.1, 2.landing.1] the code of the e-mail leads to a new password and that leads home, once', async () => {
+  // A phone drops the page from memory while somebody reads the mail.
+  await page.reload()
+  const { link, code } = await mailTo(server, EMAIL, 2)
+  expect(new URL(link).searchParams.get('redirect_to')).toBe(`${server.url}/update-password`)
+  await page.getByLabel('Code from the e-mail').fill(code)
+  await page.getByLabel('Code from the e-mail').press('Enter')
   await expect(page.getByRole('heading', { name: 'Update Your Password' })).toBeVisible()
   await expect(page.getByText('Please enter your new password below.')).toBeVisible()
   await expect(page.locator('input[type=password]')).toHaveCount(1)
@@ -182,6 +191,12 @@ test('[2.update-password.1, 2.update-password.2, 5.update-password.1, 2.landing.
   goOn()
   await home
   await page.waitForURL('**/menu')
+
+  // The link is of the same mail, and so used up.
+  await page.goto(link)
+  await page.waitForURL('**/forgot-password')
+  await expect(page.getByText('Email link is invalid or has expired')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
 })
 
 test('[2.login.2, 2.landing.1] somebody with a session is sent straight on', async () => {
@@ -251,5 +266,8 @@ test('[7.calls.4] the description of the calls is a page of the server, and fits
       return scrollWidth - clientWidth
     })
   expect(await wider()).toBe(0)
+  // So it does what is missing, which is no screen.
+  const missing = await tab.goto('/assets/gone-1.js')
+  expect([missing?.status(), missing?.fromServiceWorker()]).toEqual([404, false])
   await tab.close()
 })
