@@ -1,19 +1,15 @@
 // What surrounds every screen, as product §2, §4 and §9 say: header, menu, loading, errors, toasts,
-// dialogs, and the question about a new version.
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+// dialogs, what waits, the offer to install, and the question about a new version.
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { loadStaticFiles } from '#server/static.ts'
 import { befriend } from '../support/api.ts'
-import { openPhone, type Phone, throwAway } from '../support/browser.ts'
+import { storedSession } from '../support/auth-page.ts'
+import { openPhone, type Phone, type PhoneOptions, throwAway } from '../support/browser.ts'
 import { builtFile } from '../support/built-file.ts'
+import type { Line } from '../support/line.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
 
-const BUILT_PAGE = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const PHONE_SIZE = { width: 390, height: 844 }
 const WIDE = { width: 1280, height: 800 }
 
@@ -22,7 +18,7 @@ let nora: Shopper
 let anna: Shopper
 let recipeId: string
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 test.setTimeout(240_000)
 test.beforeAll(async () => {
   server = await startServer({ listen: true })
@@ -47,8 +43,11 @@ test.afterAll(async () => {
 })
 
 /** Runs with a phone that has never opened the app, so that its worker holds no file yet. */
-async function withNewPhone(run: (phone: Phone) => Promise<void>): Promise<void> {
-  const phone = await openPhone({ url: server.url })
+async function withNewPhone(
+  run: (phone: Phone) => Promise<void>,
+  options: Pick<PhoneOptions, 'before' | 'missing'> = {},
+): Promise<void> {
+  const phone = await openPhone({ url: server.url, ...options })
   try {
     await run(phone)
   } finally {
@@ -83,7 +82,8 @@ test('[2.shell.1, 2.shell.2, 2.shell.6] the header of a wide screen leads everyw
 
 test('[2.shell.10] pointing at a link loads its screen ahead, and what is there is asked for on entry', async () => {
   const { page } = nora
-  await page.reload()
+  await page.setViewportSize(WIDE)
+  await page.goto('/menu')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Recipes' })).toBeVisible()
   const loaded = page.waitForRequest(builtFile('src/recipes/screens.ts'))
   await page.getByRole('banner').getByRole('link', { name: 'Recipes' }).hover()
@@ -104,6 +104,7 @@ test('[2.shell.10] pointing at a link loads its screen ahead, and what is there 
 test('[2.shell.4, 2.shell.5, 9.drawer.1] the menu of a small screen starts below the header and has every entry', async () => {
   const { page } = nora
   await page.setViewportSize(PHONE_SIZE)
+  await page.goto('/places')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect.poll(async () => (await menu.boundingBox())?.y).toBe(61)
@@ -119,31 +120,43 @@ test('[2.shell.4, 2.shell.5, 9.drawer.1] the menu of a small screen starts below
   await expect(h1(page, 'Your Profile')).toBeVisible()
 })
 
+test('[2.shell.4, 2.shell.11] a navigation names the page, focuses its heading and starts at its top', async () => {
+  const { page } = nora
+  await page.setViewportSize(PHONE_SIZE)
+  await page.goto('/groceries')
+  await expect(page).toHaveTitle('Grocery Lists · nomnom')
+  const scrolled = () => page.evaluate(() => scrollY)
+  // Makes every screen long enough to scroll.
+  await page.evaluate(() => (document.documentElement.style.minHeight = '3000px'))
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const link = page.getByRole('link', { name: 'Restaurants' })
+  await expect(link).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 500))
+  expect(await scrolled()).toBe(500)
+  // A click of the mouse may scroll by itself.
+  await link.dispatchEvent('click')
+  await expect(page).toHaveTitle(/Restaurants · nomnom$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  expect(await scrolled()).toBe(0)
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')
+})
+
 test('[9.avatar.1] people stand as initials, large on the profile and small on their recipes', async () => {
   const { page } = nora
-  const large = page.locator('.avatar').first()
-  await expect(large).toHaveText('N')
   await page.goto('/recipes')
   const small = page.getByRole('link', { name: /White bean dip/ }).locator('.avatar')
   await expect(small).toContainText('A')
   expect((await small.boundingBox())?.width).toBe(24)
   await page.goto('/profile')
-  await expect(large).toBeVisible()
+  const large = page.locator('.avatar').first()
+  await expect(large).toHaveText('N')
   expect((await large.boundingBox())?.width).toBe(48)
-})
-
-test('[6.recipe.2] the form for a change tells a friend that reading is all they may do', async () => {
-  const { page } = nora
-  await page.goto(`/recipes/${recipeId}/edit`)
-  await expect(h1(page, 'White bean dip').or(page.getByText('White bean dip'))).toBeVisible()
-  await expect(page.getByText('You can read this recipe, but not change it.')).toBeVisible()
-  await expect(page.getByText('Recipe not found')).toBeHidden()
-  await page.getByRole('link', { name: 'Back to recipe' }).click()
-  await expect(h1(page, 'White bean dip')).toBeVisible()
 })
 
 test('[9.dialog.1] a dialog with much in it is 60vh high and scrolls; on a phone on its side it is as high as that', async () => {
   const { page } = nora
+  await page.setViewportSize(PHONE_SIZE)
   await page.goto(`/recipes/${recipeId}/view`)
   await page.getByRole('button', { name: 'Add to Groceries' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add to Groceries' })
@@ -165,6 +178,83 @@ test('[2.shell.15] an unknown path says so and leads home', async () => {
   ).toBeVisible()
   await page.getByRole('link', { name: 'To the Home Page' }).click()
   await page.waitForURL('**/menu')
+})
+
+test('what waits is in the sheet behind the chip, and goes when the network is back', async () => {
+  const { page, phone, api } = nora
+  await by.waitForWorker(page)
+  await page.goto('/groceries')
+  await expect(h1(page, 'Grocery Lists')).toBeVisible()
+  await phone.goOffline()
+  await by.createList(page, 'Weekend')
+  const sentence = 'Offline. 1 change will be sent when you are back.'
+  await page.getByRole('button', { name: sentence }).click()
+  const sheet = page.getByRole('dialog', { name: '1 change waiting' })
+  await expect(sheet).toContainText('New list “Weekend”')
+  await expect(sheet).toContainText(sentence)
+  await phone.goOnline()
+  await expect(page.getByRole('dialog', { name: 'Everything is saved' })).toBeVisible()
+  expect((await api.get('/grocerylists')).body).toMatchObject([{ name: 'Weekend' }])
+})
+
+const PUT_OFF = 'nomnom-install-dismissed'
+
+test('[2.shell.16, 4.install.1, 9.install.1] an offer to install can be put off for two days', async () => {
+  const tab = await nora.phone.context.newPage()
+  await tab.goto('/groceries')
+  await expect(h1(tab, 'Grocery Lists')).toBeVisible()
+  const offer = () =>
+    tab.evaluate(() => void window.dispatchEvent(new Event('beforeinstallprompt')))
+  const banner = tab.getByRole('region', { name: 'Install nomnom App' })
+  await offer()
+  await expect(banner).toContainText(
+    'Install our app for a better experience and offline access to your recipes!',
+  )
+  await expect(banner.getByRole('button', { name: 'Install Now' })).toBeVisible()
+  await banner.getByRole('button', { name: 'Remind Me Later' }).click()
+  await expect(banner).toBeHidden()
+
+  await tab.reload()
+  await expect(h1(tab, 'Grocery Lists')).toBeVisible()
+  const lastAt = await tab.evaluate((key) => Number(localStorage.getItem(key)), PUT_OFF)
+  const hour = 60 * 60 * 1000
+  const offerWithPutOffAt = async (ms: number): Promise<void> => {
+    await tab.evaluate(([key, at]) => localStorage.setItem(key, at), [PUT_OFF, `${ms}`] as const)
+    await offer()
+  }
+  // It leaves when it comes too soon, so nothing has to be waited for.
+  for (const tooSoon of [0, 47 * hour]) {
+    await offerWithPutOffAt(lastAt - 48 * hour - 1000)
+    await expect(banner).toBeVisible()
+    await offerWithPutOffAt(lastAt - tooSoon)
+    await expect(banner).toBeHidden()
+  }
+  await tab.evaluate((key) => localStorage.removeItem(key), PUT_OFF)
+  await tab.close()
+})
+
+test('[2.shell.17] on an iPhone the banner shows how to install by hand', async () => {
+  const tab = await nora.phone.context.newPage()
+  await tab.addInitScript(() => {
+    const userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'
+    Object.defineProperty(navigator, 'userAgent', { value: userAgent })
+  })
+  await tab.goto('/groceries')
+  const banner = tab.getByRole('region', { name: 'Install nomnom App on iOS' })
+  await expect(banner).toContainText(
+    'Install our app on your iPhone or iPad for the best experience and offline access to your recipes!',
+  )
+  await banner.getByRole('button', { name: 'Show Me How' }).click()
+  const steps = tab.getByRole('dialog', { name: 'Three taps to install' })
+  await expect(steps.getByRole('listitem')).toHaveText([
+    /Tap Share in Safari’s toolbar/,
+    /Scroll and choose Add to Home Screen/,
+    /Tap Add in the corner/,
+  ])
+  await steps.getByRole('button', { name: 'Got it' }).click()
+  await expect(steps).toBeHidden()
+  await tab.close()
 })
 
 test('[9.toasts.1, 9.toasts.2, 2.shell.7] an error stays 4 s, a success 2 s, and each is gone 1 s later', async () => {
@@ -287,28 +377,96 @@ test('[2.shell.12, 8.fatal.1, 7.errors.1] an app that cannot be drawn at all say
   })
 })
 
-test('[2.shell.14, 8.fatal.1] a frame that cannot be drawn shows the root error, which leads home', async () => {
-  await withNewPhone(async ({ page, context }) => {
-    await context.route(builtFile('src/app/frame.ts'), (route) => route.abort())
+test('[2.shell.14, 8.fatal.1] a frame that cannot be drawn shows the root error, which leads home and signs out', async () => {
+  const run = async ({ page, context }: Phone): Promise<void> => {
+    const frame = builtFile('src/app/frame.ts')
+    await context.route(frame, (route) => route.abort())
     const report = page.waitForRequest('**/api/errors')
     await by.sendSignIn(page, nora.api.email)
     await expect(h1(page, 'Woops! We ran into an error.')).toBeVisible()
     expect((await report).postDataJSON()).toMatchObject({ kind: 'render' })
-    await context.unroute(builtFile('src/app/frame.ts'))
+    await context.unroute(frame)
     await page.getByRole('button', { name: 'To the Home Page' }).click()
     await page.waitForURL('**/menu')
     await expect(page.getByRole('heading', { name: 'White bean dip' })).toBeVisible()
-  })
+
+    await context.route(frame, (route) => route.abort())
+    await page.reload()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL('**/login')
+    expect(await storedSession(page)).toBeNull()
+  }
+  // A worker would have kept the file.
+  await withNewPhone(run, { missing: ['/sw.js'] })
 })
 
-/** Puts another version of the worker on the server. */
-async function release(name = 'the next version'): Promise<void> {
-  const next = mkdtempSync(join(tmpdir(), 'nomnom-next-'))
-  cpSync(BUILT_PAGE, next, { recursive: true })
-  rmSync(join(next, 'sw.js.br'), { force: true })
-  appendFileSync(join(next, 'sw.js'), `\n// ${name}\n`)
-  server.deps.files = await loadStaticFiles(next)
-  rmSync(next, { recursive: true })
+/** Reads a list that was made elsewhere, and adds to it. */
+async function expectOnline(page: Page, name: string): Promise<void> {
+  const { api } = nora
+  const { id } = (await api.post('/grocerylists', { name, groceries: [{ text: 'Milk' }] })).body
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByLabel('Item Milk')).toBeVisible()
+  await page.getByLabel('Add an item').fill('Bread')
+  await page.getByLabel('Add an item').press('Enter')
+  await expect(page.getByLabel('Item Bread')).toBeVisible()
+  const texts = async () => (await by.storedItems({ api }, id)).map(({ text }) => text)
+  await expect.poll(texts).toEqual(['Milk', 'Bread'])
+}
+
+test('[2.shell.9] with a worker that cannot start the app works online; a screen whose code cannot be fetched shows its error, and what it can do without fails alone', async () => {
+  const screens = builtFile('src/groceries/screens.ts')
+  let isBroken = true
+  let asked = 0
+  const run = async ({ page, context, line }: Phone): Promise<void> => {
+    line.instead.set(builtFile('src/timers/timer-link.tsx').replace('**', ''), () => {
+      asked += 1
+      return isBroken ? 'cut' : null
+    })
+    await context.route(screens, (route) => route.abort())
+    await by.sendSignIn(page, nora.api.email)
+    await expect(page.getByRole('heading', { name: 'This page could not be shown.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'nomnom' }).first()).toBeVisible()
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    const askedSoFar = asked
+    isBroken = false
+    await expect.poll(() => asked).toBeGreaterThan(askedSoFar)
+
+    await context.unroute(screens)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(h1(page, 'Grocery Lists')).toBeVisible()
+    await expect(page.getByText('cannot open nomnom offline')).toBeVisible()
+    await expectOnline(page, 'Saturday')
+  }
+  await withNewPhone(run, { missing: ['/sw.js'] })
+})
+
+/** Runs in the page, which then keeps nothing. */
+function refuseStorage(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('Storage is switched off', 'SecurityError')
+  }
+}
+
+test('with an IndexedDB that throws at opening the app says so and works online', async () => {
+  const run = async ({ page }: Phone): Promise<void> => {
+    await by.sendSignIn(page, nora.api.email)
+    await expect(h1(page, 'Grocery Lists')).toBeVisible()
+    await expect(page.getByText('does not let nomnom keep anything')).toBeVisible()
+    // A worker would look for the session where there is none, so the page does without.
+    await by.waitForWorker(page)
+    await expectOnline(page, 'Sunday')
+  }
+  await withNewPhone(run, { before: refuseStorage })
+})
+
+/** Puts another version of the worker on the server, which a phone finds. */
+async function release({ page, line }: { page: Page; line: Line }): Promise<void> {
+  line.appended.set('/sw.js', '\n// the next version\n')
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+  const address = `${server.url}/sw.js`
+  await expect.poll(() => workersOf(page)).toEqual([address, address])
 }
 
 /** The addresses of the worker that answers and of the one that waits to take over. */
@@ -323,21 +481,41 @@ function updateQuestion(page: Page): Locator {
   return page.getByRole('dialog').filter({ hasText: 'A new version of Nom Nom' })
 }
 
-test('[4.worker.1, 4.worker.4] the worker is /sw.js, and nothing asks to update it while cooking, shopping or half through a form', async () => {
-  const { page, api } = anna
-  const list = await api.post('/grocerylists', { name: 'Weekend', groceries: [{ text: 'Milk' }] })
-  const { id } = list.body
+test('[4.worker.1, 4.worker.2, 4.worker.4] the worker is /sw.js, and nothing asks to update it while cooking, shopping or half through a form; agreed to, the next one takes along what waits', async () => {
+  const { page, api, phone } = anna
+  const groceries = [{ text: 'Milk' }]
+  const { id } = (await api.post('/grocerylists', { name: 'Weekend', groceries })).body
   await by.waitForWorker(page)
-  const worker = () => workersOf(page)
-  const address = `${server.url}/sw.js`
-  expect(await worker()).toEqual([address, undefined])
+  expect(await workersOf(page)).toEqual([`${server.url}/sw.js`, undefined])
+  const question = updateQuestion(page)
+  const expectQuestion = async (): Promise<void> => {
+    await expect(question).toBeVisible()
+    await expect(question).toContainText(
+      'A new version of Nom Nom is available. Please refresh to continue.',
+    )
+  }
+  // The next screen asks at once, so the question was only held back before. It asks once a page.
+  const putOff = async (): Promise<void> => {
+    await expectQuestion()
+    await question.getByRole('button', { name: 'Later' }).click()
+    await expect(question).toBeHidden()
+  }
+
   await page.goto('/places/new')
   await page.getByLabel('Name').fill('Ofelia')
-  await page.goto('/recipes/create')
+  await test.step('what was read', async () => {
+    await page.goto('/recipes/create')
+    await page.getByRole('radio', { name: 'Paste or drop' }).check()
+    await page.getByLabel('The recipe').fill('Soup\n\nIngredients\n1 onion\n\nMethod\n1. Cook it.')
+    await page.getByRole('button', { name: 'Read it' }).click()
+    await expect(page.getByText('Soup was read.')).toBeVisible()
+    await release({ page, line: phone.line })
+    await expect(question).toBeHidden()
+    await page.getByRole('button', { name: 'Read something else' }).click()
+    await putOff()
+  })
+  await page.getByRole('radio', { name: 'Write it' }).check()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Soup')
-  await release()
-
-  const question = updateQuestion(page)
   const busy = [
     ['/recipes/create', 'Create Recipe'],
     ['/places/new', 'Back to Restaurants'],
@@ -348,57 +526,47 @@ test('[4.worker.1, 4.worker.4] the worker is /sw.js, and nothing asks to update 
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('main')).toContainText(/\S/)
-      await expect.poll(worker).toEqual([address, address])
       await expect(
         page.getByRole('link', { name }).or(page.getByRole('button', { name })).first(),
       ).toBeVisible()
       await expect(question).toBeHidden()
-      // The next screen asks at once, so the question was only held back here.
       if (path === '/recipes/create') await page.getByRole('button', { name: 'Discard' }).click()
       else await page.getByRole('link', { name, exact: true }).click()
-      await expect(question).toBeVisible()
-      await expect(question).toContainText('Please refresh to continue.')
-      await question.getByRole('button', { name: 'Later' }).click()
-      await expect(question).toBeHidden()
+      await putOff()
     })
   }
+
+  // The last of them leads to the list.
+  phone.line.instead.set('/api/sync', () => 'cut')
+  await page.getByLabel('Add an item').fill('Bread')
+  await page.getByLabel('Add an item').press('Enter')
+  await expect(page.getByLabel('Item Bread')).toBeVisible()
+  await page.reload()
+  await expectQuestion()
+  const loaded = page.waitForEvent('load')
+  await question.getByRole('button', { name: 'Refresh' }).click()
+  await loaded
+  await expect(page.getByLabel('Item Bread')).toBeVisible()
+  await expect.poll(() => workersOf(page)).toEqual([`${server.url}/sw.js`, undefined])
+  await expect(question).toBeHidden()
+  const texts = async () => (await by.storedItems(anna, id)).map(({ text }) => text)
+  expect(await texts()).toEqual(['Milk'])
+  phone.line.instead.clear()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(texts).toEqual(['Milk', 'Bread'])
 })
 
-test('[4.worker.4] nothing asks to update while somebody looks at what was read', async () => {
-  const ida = await by.arrive(server, 'Ida')
-  const { page } = ida
-  await by.waitForWorker(page)
-  await page.goto('/recipes/create')
-  await page.getByRole('radio', { name: 'Paste or drop' }).check()
-  await page.getByLabel('The recipe').fill('Soup\n\nIngredients\n1 onion\n\nMethod\n1. Cook it.')
-  await page.getByRole('button', { name: 'Read it' }).click()
-  await expect(page.getByText('Soup was read.')).toBeVisible()
-  await release('a version that comes while somebody reads')
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.getRegistration())?.update()
-  })
-  const address = `${server.url}/sw.js`
-  await expect.poll(() => workersOf(page)).toEqual([address, address])
-  await expect(updateQuestion(page)).toBeHidden()
-  // The next screen asks at once, so the question was only held back here.
-  await page.getByRole('button', { name: 'Read something else' }).click()
-  await expect(updateQuestion(page)).toBeVisible()
-  await by.leave(ida)
-})
-
-test('[4.worker.4] nothing asks to update while somebody enters the code of a mail', async () => {
-  await withNewPhone(async ({ page }) => {
+test('[4.worker.3, 4.worker.4] being ready for offline use is only noted; nothing asks to update while somebody enters the code of a mail', async () => {
+  await withNewPhone(async ({ page, line }) => {
+    const notes: string[] = []
+    page.on('console', (message) => notes.push(message.text()))
     await page.goto('/forgot-password')
     await by.waitForWorker(page)
+    await expect.poll(() => notes).toContain('nomnom is ready for offline use.')
     await page.getByLabel('Email').fill('somebody@example.org')
     await page.getByRole('button', { name: 'Send reset email' }).click()
     await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
-    await release('a version that comes meanwhile')
-    await page.evaluate(async () => {
-      await (await navigator.serviceWorker.getRegistration())?.update()
-    })
-    const address = `${server.url}/sw.js`
-    await expect.poll(() => workersOf(page)).toEqual([address, address])
+    await release({ page, line })
     await page.getByLabel('Code from the e-mail').fill('123')
     await expect(updateQuestion(page)).toBeHidden()
     // The next screen asks at once, so the question was only held back here.
