@@ -129,6 +129,32 @@ test('[4.editing.2, 5.list.2] edits save themselves; a name and a text are requi
     .toEqual(['Cabin trip'])
 })
 
+test('a full disk is told, and what was typed is there when there is room again', async () => {
+  const { page } = nora
+  const item = page.getByLabel('Item A gift for Ida', { exact: true })
+  await item.click()
+  // Chromium notices half a minute late that its own limit was lowered.
+  await page.evaluate(() => {
+    for (const name of ['put', 'add'] as const) {
+      IDBObjectStore.prototype[name] = () => {
+        throw new DOMException('Nothing can be written.', 'QuotaExceededError')
+      }
+    }
+  })
+  await item.fill('A big gift for Ida')
+  await item.press('Tab')
+  await expect(page.getByText('This device has no space left')).toBeVisible()
+  await expect(item).toHaveValue('A big gift for Ida')
+  await page.reload()
+  const [, listId = ''] = /groceries\/([^/]+)/.exec(page.url()) ?? []
+  await expect
+    .poll(async () => (await by.storedItems(nora, listId)).map(({ text }) => text))
+    .toContain('A big gift for Ida')
+  // The browser was told, too; the last test of this file looks for other complaints.
+  const complaints = nora.phone.problems.splice(0)
+  expect(complaints.filter((text) => !text.startsWith('NoRoomError'))).toEqual([])
+})
+
 test('[2.list.5, 2.list.13, 7.lists.9] categorising asks, sorts what has no category, and closes', async () => {
   const { page } = nora
   // Its word keeps away from both borders, on a small phone, too.
