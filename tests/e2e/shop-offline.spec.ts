@@ -1,9 +1,9 @@
 // Shopping with no signal (product §1): the phone keeps the list and what was done to it, and both
-// phones and the server agree once there is a network again, however it comes back.
+// phones and the server agree once there is a network again, however it comes back. Signals and
+// browsers that lack something are in tests/long/background-sync.spec.ts.
 import { isDeepStrictEqual } from 'node:util'
 import { test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
-import { countUnanswered } from '../support/open-list.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper, type Shown } from '../support/shopper.ts'
@@ -23,7 +23,6 @@ const ITEMS = [
 const TICKED_BY_ANNA = ['Apples', 'Carrots', 'Bread', 'Rolls', 'Milk', 'Butter']
 
 let server: TestServer
-let shoppers: Shopper[] = []
 let anna: Shopper
 let bert: Shopper
 let listName: string
@@ -32,16 +31,15 @@ let listId: string
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startServer({ listen: true })
-  // They register on the screens and have nothing yet.
-  shoppers = await Promise.all([
-    by.arrive(server, 'Anna', { byHand: 'register', isWhole: true }),
-    by.arrive(server, 'Bert', { byHand: 'register', isWhole: true }),
+  // Only a whole browser sends with no tab open, and only a process of its own can be killed.
+  ;[anna, bert] = await Promise.all([
+    by.arrive(server, 'Anna', { isWhole: true }),
+    by.arrive(server, 'Bert'),
   ])
-  ;[anna, bert] = shoppers as [Shopper, Shopper]
   await befriend(anna.api, bert.api, ['canManageGroceryLists'])
 })
 test.afterAll(async () => {
-  await Promise.all(shoppers.map(by.leave))
+  await Promise.all([anna, bert].map(by.leave))
   await server.stop()
 })
 
@@ -136,94 +134,44 @@ function sorted(items: readonly Shown[]): Shown[] {
   return items.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-// Comes first: a `sync` event that failed is tried again only after five minutes.
-test('what was done offline is sent when the signal is back, with no tab open', async () => {
-  await shareList('Sunday')
+// Here because other browsers of the tests find nothing in the way of any page.
+test('a browser finds nothing in the way of installing the app', async () => {
+  const { page, phone } = anna
+  const session = await phone.context.newCDPSession(page)
+  const manifest = await session.send('Page.getAppManifest')
+  expect(manifest.errors).toEqual([])
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+})
+
+test('[1.purpose.5] [1.purpose.9] [4.editing.1] a list is shopped offline while a friend changes it: with no tab open when the signal is back, and over a battery that dies', async () => {
+  await shareList('Saturday')
   await anna.phone.goOffline()
   await Promise.all([shopWithoutSignal(), shopOnline()])
   await anna.page.close()
   await expectApart()
 
+  // This comes first: a `sync` event that failed is tried again only after five minutes.
   await anna.phone.goOnline()
   await expectStored(TOGETHER)
   expect(anna.phone.context.pages()).toEqual([])
   anna.page = await anna.phone.context.newPage()
   await by.goShopping(anna.page, listName)
   await expectAgreement(TOGETHER)
-})
 
-test('a signal that leads nowhere at first is enough, with no tab open', async () => {
-  await shareList('Friday')
+  // The battery dies at the last of these ticks, and there is still no signal afterwards.
   await anna.phone.goOffline()
-  await by.tick(anna.page, 'Eggs')
-  await anna.page.close()
-  const unanswered = countUnanswered(anna)
-  anna.phone.line.set('portal 403')
-  await anna.phone.context.setOffline(false)
-  await expect.poll(unanswered).toBeGreaterThan(1)
-  expect(await storedTicks()).toEqual([])
-
-  // The browser tells nobody that the line is good again: its one event is still trying.
-  anna.phone.line.set('up')
-  await expect.poll(storedTicks, { timeout: 90_000 }).toEqual(['Eggs'])
-  expect(anna.phone.context.pages()).toEqual([])
-  anna.page = await anna.phone.context.newPage()
-})
-
-test('[1.purpose.5] [1.purpose.9] a list is shopped offline, over a restart, while a friend changes it', async () => {
-  listName = 'Saturday'
-  await anna.page.goto('/groceries')
-  listId = await by.createList(anna.page, listName)
-  for (const category of new Set(ITEMS.map(([, name]) => name))) {
-    await by.addCategory(anna.page, category)
-  }
-  for (const [text, category] of ITEMS) await by.addItem(anna.page, text, category)
-  await by.goShopping(bert.page, listName)
-  await by.waitForWorker(anna.page)
-  await expectStored(ITEMS.map(([text, category]) => ({ category, text, isChecked: false })))
-
-  await anna.phone.goOffline()
-  await by.restart(anna, { line: 'down' })
-  await by.goShopping(anna.page, listName)
-  await Promise.all([shopWithoutSignal(), shopOnline()])
-  await expectApart()
-  await anna.phone.goOnline()
-  await expectAgreement(TOGETHER)
-})
-
-test('[4.editing.1] a battery that dies at the last tick loses nothing', async () => {
-  await shareList('Monday')
-  await anna.phone.goOffline()
-  await shopWithoutSignal()
-  await by.tick(anna.page, 'Eggs')
+  for (const text of ['Lemons', 'Eggs']) await by.tick(anna.page, text)
   await by.restart(anna, { how: 'kill', line: 'down' })
   await by.goShopping(anna.page, listName)
-  await expect(by.row(anna.page, 'Eggs')).toBeChecked()
-  await shopOnline()
-  await expectApart()
+  for (const text of ['Lemons', 'Eggs']) await expect(by.row(anna.page, text)).toBeChecked()
+  await Promise.all([by.tick(anna.page, 'Candles'), by.tick(bert.page, 'Coffee')])
+  await expect.poll(storedTicks).toContain('Coffee')
+  expect(await storedTicks()).not.toContain('Eggs')
 
   await anna.phone.goOnline()
-  const withEggs = TOGETHER.map((item) =>
-    item.text === 'Eggs' ? { ...item, isChecked: true } : item,
+  const last = ['Candles', 'Coffee', 'Eggs', 'Lemons']
+  await expectAgreement(
+    TOGETHER.map((item) => (last.includes(item.text) ? { ...item, isChecked: true } : item)),
   )
-  await expectAgreement(withEggs)
-})
-
-test('a browser without background sync sends it as soon as a tab is open again', async () => {
-  const before = () => {
-    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
-    Reflect.deleteProperty(window, 'SyncManager')
-  }
-  anna = await by.arrive(server, 'Cleo', { before, isWhole: true })
-  shoppers.push(anna)
-  await befriend(anna.api, bert.api, ['canManageGroceryLists'])
-  await shareList('Tuesday')
-  await anna.phone.goOffline()
-  await Promise.all([shopWithoutSignal(), shopOnline()])
-  // The signal comes back while no tab is open and no worker is about to try again.
-  await by.restart(anna)
-  await expectApart()
-
-  await anna.page.goto(`/groceries/${listId}/shopping`)
-  await expectAgreement(TOGETHER)
 })
