@@ -1,5 +1,5 @@
 // What a screen costs to load, as the server sends it: read from the build that `npm test` makes.
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -30,6 +30,12 @@ const SELDOM = ['src/session/auth-client.ts']
 
 /** Fetched when somebody goes another way than the screen itself: a recipe from elsewhere. */
 const ON_A_TAP = ['src/recipes/import/door.ts', 'src/recipes/import/reader.ts']
+
+/**
+ * The worker itself, what only a visitor without a worker gets, the server's page of an invitation, and
+ * what only the question about installing and a tab show.
+ */
+const OF_THE_SERVER = /^(sw\.js|(landing|sign-in)\.html|invite\.\w+|favicon\.ico|screenshots\/.*)$/
 
 const start = 'src/main.tsx'
 const frame = 'src/app/frame.ts'
@@ -156,6 +162,15 @@ describe('the page that visitors get', () => {
     const files = [...firstOf('src/auth/screens.ts')].flatMap(({ file, css }) => [file, ...css])
     expect(files.filter((file) => !page.includes(`"/${file}"`))).toEqual([])
   })
+})
+
+test('the worker keeps every file of the build, whatever screen is visited', () => {
+  const built = readdirSync(`${root}/dist/client`, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.\w+$/.test(path) && !/\.(br|txt)$/.test(path))
+    .filter((path) => !OF_THE_SERVER.test(path))
+  const kept = [...read('dist/client/sw.js').matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url)
+  expect(kept.toSorted()).toEqual(built.toSorted())
 })
 
 test('the page for signing in asks at once for all that draws it, and is no other', () => {
