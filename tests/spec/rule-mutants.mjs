@@ -147,8 +147,8 @@ export const RULE_MUTANTS = [
     rule: '3.place.1',
     name: 'a place does not name its author',
     file: 'server/api/places.ts',
-    from: 'author: { displayName },\n',
-    to: '',
+    from: ', author: { displayName } }',
+    to: ' }',
   },
   {
     rule: '3.recipe.3',
