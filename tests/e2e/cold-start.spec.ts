@@ -139,7 +139,7 @@ test('a new device shows a list in the shop before it fetches more than shows an
   await phone.close()
 })
 
-test('[2.shell.8] on a new phone the first load waits for nothing else, and goes on at once where a page load has cut it short', async () => {
+test('[2.shell.8] a first load waits for nothing else, and goes on at once where a page load has cut it short', async () => {
   const email = `dora-${randomUUID().slice(0, 8)}@example.test`
   const api = apiOf(server, await register(server, email, PASSWORD, 'Dora'))
   await api.post('/recipes', RECIPE)

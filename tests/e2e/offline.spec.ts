@@ -1,6 +1,7 @@
 // Everything works with no network: each path opened cold, each act done offline and sent later.
 import { expect, type Page, test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
+import { countUnanswered, ITEMS, openList } from '../support/open-list.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
@@ -14,7 +15,7 @@ test.describe.configure({ mode: 'serial' })
 test.setTimeout(300_000)
 test.beforeAll(async () => {
   server = await startServer({ listen: true })
-  nora = await by.arrive(server, 'Nora')
+  nora = await by.arrive(server, 'Nora', { before: lackBackgroundSync })
   anna = await by.arrive(server, 'Anna')
   const recipe = await nora.api.post('/recipes', {
     title: 'White bean dip',
@@ -43,6 +44,12 @@ test.afterAll(async () => {
   await Promise.all([nora, anna].map(by.leave))
   await server.stop()
 })
+
+/** In the page: the browser sends nothing by itself, so that a tab that is open has to. */
+function lackBackgroundSync(): void {
+  Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
+  Reflect.deleteProperty(window, 'SyncManager')
+}
 
 /** What each of the paths for people with a session shows, word for word or from the data. */
 function paths(): [string, string][] {
@@ -140,6 +147,28 @@ test('[7.calls.3] what was made, changed and deleted offline arrives in order, e
   await expect(page.getByText('Permissions updated successfully!')).toBeVisible()
   const [friend] = (await api.get('/users/me/friends')).body
   expect(friend.permissions.yourPermissionsToFriend.canViewRecipes).toBe(true)
+})
+
+test('a portal in the place of every answer is no answer', async () => {
+  const { page, phone } = nora
+  const list = await openList(nora)
+  const unanswered = countUnanswered(nora)
+  phone.line.set('portal 403')
+  await by.tick(page, 'Milk')
+  await expect.poll(unanswered).toBeGreaterThan(1)
+  // Opened anew it is still the app, signed in and with everything in it.
+  await page.reload()
+  await expect.poll(() => list.shown(page)).toEqual(['Apples', 'Bread', 'Cheese', 'Milk ✓'])
+  await by.tick(page, 'Bread')
+  expect(await list.stored()).toEqual(ITEMS)
+
+  // The phone finds another network, a good one, and the browser tells the app.
+  await phone.goOffline()
+  await phone.goOnline()
+  const ticked = ['Apples', 'Bread ✓', 'Cheese', 'Milk ✓']
+  await expect.poll(list.stored).toEqual(ticked)
+  await expect.poll(() => list.shown(page)).toEqual(ticked)
+  await expect(page.getByRole('button', { name: /could not be saved/ })).toHaveCount(0)
 })
 
 /** Makes one of each, changes it, and deletes one that was there before. */
