@@ -114,13 +114,10 @@ function nearestTo(index: LexiconIndex, word: string) {
   })
 }
 
-/** Letters that are struck or heard for one another. */
-const ALIKE = 'qwertyuiop asdfghjkl zxcvbnm ck sz scz dt bp gk vw fv lr gji'
-
 /**
  * Up to some seven letters another word is as near as a mistyped one: 'mano' is no mango, 'zalf' no
- * salmon. What lists show to be right nine times of ten: letters in another order, a vowel that is
- * missing or another, a consonant that is struck or heard for the other.
+ * salmon. What lists show to be right nine times of ten: letters in another order, one that is missing
+ * or another behind the first.
  */
 function isLikely(
   index: LexiconIndex,
@@ -138,10 +135,7 @@ function isLikely(
   const isSqueezed = squeeze(meant) !== meant && squeeze(known) === known
   if (length < SHORTEST_NAME && isSqueezed) return false
   if (had.length !== 1 || has.length !== 1 || VOWEL.test(had + has)) return true
-  if (known[0] !== form[0]) return false
-  const isName = index.entries.get(meant)?.isName === true
-  const isFar = length > (isName ? SHORTEST_NAME : form === word ? SHORTEST_END : SHORTEST_BEGIN)
-  return isFar || ALIKE.includes(had + has) || ALIKE.includes(has + had)
+  return known[0] === form[0]
 }
 
 /**
