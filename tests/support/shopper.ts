@@ -1,7 +1,6 @@
 // Somebody who keeps grocery lists with a phone of their own, and what they do on its screens.
 import { randomUUID } from 'node:crypto'
 import { expect as impatient, type Locator, type Page } from '@playwright/test'
-import { mailboxPath } from '#server/auth/mail/mailbox.ts'
 import { type Api, apiOf } from './api.ts'
 import { storeSession } from './auth-page.ts'
 import { openPhone, type Phone, type PhoneOptions, throwAway } from './browser.ts'
@@ -28,12 +27,11 @@ export type Shopper = {
 }
 
 /** How somebody comes in: see arrive. */
-type Coming = { byHand?: 'register' | 'sign in' } & Shopper['options']
+type Coming = { byHand?: boolean } & Shopper['options']
 
 /**
  * Somebody who is signed in on a new phone and stands at the grocery lists, with everything on it
- * that opens the app offline. byHand: on the screens they register, confirm by mail and sign in, or
- * only sign in; otherwise that is done beforehand.
+ * that opens the app offline. byHand: they sign in on the screen; otherwise that is done beforehand.
  */
 export async function arrive(
   server: TestServer,
@@ -43,18 +41,16 @@ export async function arrive(
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.test`
   const [phone, person] = await Promise.all([
     openPhone({ ...options, url: server.url }),
-    byHand === 'register' ? undefined : register(server, email, PASSWORD, name),
+    register(server, email, PASSWORD, name),
   ])
   const { page } = phone
-  if (byHand === 'register') await registerOnScreens(server, page, email)
-  else if (byHand === 'sign in') await signInOnScreen(page, email)
+  if (byHand) await signInOnScreen(page, email)
   else {
     await storeSession(page, await passwordSession(server, email, PASSWORD))
     await page.goto('/groceries')
     await expectLists(page)
   }
-  const api = person ? apiOf(server, person) : await sessionOf({ server, email })
-  return { server, phone, page, api, options }
+  return { server, phone, page, api: apiOf(server, person), options }
 }
 
 /** Somebody with a new session, as a plain caller. */
@@ -119,26 +115,6 @@ export async function sendSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
-/** Registers, follows the link in the mailbox of the server, and signs in. */
-async function registerOnScreens(server: TestServer, page: Page, email: string): Promise<void> {
-  await page.goto('/register')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Repeat password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you for registering!' })).toBeVisible()
-  const mail = page.getByRole('article').filter({ hasText: email })
-  await expect
-    .poll(async () => {
-      await page.goto(mailboxPath(server.deps))
-      return await mail.count()
-    })
-    .toBe(1)
-  await mail.getByRole('link', { name: /verify/ }).click()
-  await page.waitForURL(/\/(login|menu)/)
-  await signInOnScreen(page, email)
 }
 
 /** Waits until the worker holds what opens the app without a network. */

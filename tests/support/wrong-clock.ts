@@ -15,7 +15,7 @@ export async function playWrongClock(
   { days, ticks, missing = [] }: { days: number; ticks: number; missing?: readonly string[] },
 ): Promise<void> {
   server.clock.set(Date.now() - days * DAY_MS)
-  const shopper = await by.arrive(server, 'Cleo', { missing, byHand: 'sign in' })
+  const shopper = await by.arrive(server, 'Cleo', { missing, byHand: true })
   const { page, api, phone } = shopper
   const groceries = ITEMS.map((text) => ({ text }))
   const { body } = await api.post('/grocerylists', { name: 'By the clock', groceries })
