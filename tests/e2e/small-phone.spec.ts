@@ -198,7 +198,8 @@ test('[2.cooking.5] one step at a time, by button, key and swipe', async () => {
   const { page } = anna
   await page.goto(`/recipes/${gnocchi}/prepare`)
   await page.getByText('Focus', { exact: true }).click()
-  const step = page.locator('.focus-step')
+  // Not what was last seen, which hears no keys.
+  const step = page.locator('#root .focus-step')
   await expect(step).toHaveText(STEPS[0] ?? '')
   await expect(page.getByText('Dough · Step 1 of 3', { exact: true })).toBeVisible()
   const size = await step.evaluate((element) =>
