@@ -101,7 +101,7 @@ export function accountHooks(deps: AppDeps): AuthHooks {
     onSecondStepAdded: (trx, user) =>
       keep(trx, [{ kind: 'second-step-added', at: deps.clock(), user }]),
     onSecondStepRemoved: (trx, { id: factor, user, isLast }) =>
-      keep(trx, [{ kind: 'factor-removed', at: deps.clock(), user, factor, isLast }]),
+      keep(trx, [{ kind: 'second-step-removed', at: deps.clock(), user, factor, isLast }]),
     onIdentityRemoved: (trx, identity) =>
       keep(trx, [{ kind: 'identity-removed', at: deps.clock(), identity }]),
     onUserBarred: (trx, { id: user, until }) =>

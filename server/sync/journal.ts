@@ -41,7 +41,7 @@ const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-changed'), at: z.number(), user: uuid }),
   z.object({ kind: z.literal('second-step-added'), at: z.number(), user: uuid }),
   z.object({
-    kind: z.literal('factor-removed'),
+    kind: z.literal('second-step-removed'),
     at: z.number(),
     user: uuid,
     factor: uuid,

@@ -44,8 +44,9 @@ async function replay(trx: Transaction<Database>, entry: JournalEntry, now: numb
   }
   if (entry.kind === 'account-barred') return barUser(trx, entry.user, entry.until)
   if (entry.kind === 'password-changed') return forgetPassword(trx, entry.user)
+  // Whether it is there in the end is looked at when all is repeated.
   if (entry.kind === 'second-step-added') return
-  if (entry.kind === 'factor-removed') return deleteFactor(trx, entry.factor)
+  if (entry.kind === 'second-step-removed') return void (await deleteFactor(trx, entry.factor))
   if (entry.kind === 'identity-removed') return dropIdentity(trx, entry.identity, now)
   if (entry.kind === 'session-ended') return void (await dropSession(trx, entry.session))
   if (entry.kind === 'link-revoked') return revokeLink(trx, entry.link)
@@ -68,7 +69,7 @@ function withSecondStep(entries: readonly JournalEntry[]): string[] {
   const has = new Map<string, boolean>()
   for (const entry of entries) {
     if (entry.kind === 'second-step-added') has.set(entry.user, true)
-    if (entry.kind === 'factor-removed') has.set(entry.user, !entry.isLast)
+    if (entry.kind === 'second-step-removed') has.set(entry.user, !entry.isLast)
   }
   return [...has.keys()].filter((user) => has.get(user))
 }

@@ -92,9 +92,12 @@ export async function markProven(
   await ask(trx)`update auth_challenges set verified_at = ${at} where id = ${challengeId}`
 }
 
-/** Removes a factor. */
-export async function deleteFactor(trx: Trx, id: string): Promise<void> {
-  await ask(trx)`delete from auth_factors where id = ${id}`
+/** Removes a factor; answers whether it counted until now. */
+export async function deleteFactor(trx: Trx, id: string): Promise<boolean> {
+  const [gone] = await ask<FactorRow>(
+    trx,
+  )`delete from auth_factors where id = ${id} returning status`
+  return gone?.status === 'verified'
 }
 
 /** Removes factors of an account that nobody has proven: all, those of one kind, or from before a time. */

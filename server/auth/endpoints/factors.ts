@@ -156,12 +156,12 @@ export function assertVerifiable(factor: FactorRow): void {
 
 /** Removes a factor. Sessions that were proven by it fall back to one factor. */
 export async function removeFactor(auth: AuthContext, factor: FactorRow): Promise<void> {
-  const { id, user_id: user, factor_type: type, status } = factor
+  const { id, user_id: user, factor_type: type } = factor
   await auth.db.transaction().execute(async (trx) => {
     await lockUser(trx, user)
-    await deleteFactor(trx, id)
+    const counted = await deleteFactor(trx, id)
     await lowerSessions(trx, { factorId: id, method: amrMethod(type), at: now(auth) })
-    if (status !== 'verified') return
+    if (!counted) return
     const isLast = !(await hasSecondStep(trx, user))
     await auth.hooks.onSecondStepRemoved(trx, { id, user, isLast })
   })
