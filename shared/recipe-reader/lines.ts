@@ -2,7 +2,7 @@
 import { tidy } from './clean.ts'
 import { isNoise } from './noise.ts'
 import { HEADING_NAME, isOddEntry } from './odd-entries.ts'
-import { isLabel } from './line-looks.ts'
+import { isPartInEntry, isRow } from './row-boxes.ts'
 import type { RowLine } from './row-pairs.ts'
 import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
 import { isNameInRow, isUnspoken } from './unspoken.ts'
@@ -253,42 +253,6 @@ function isWithinWords(box: Box): boolean {
 function isHeadOfColumns(row: Box): boolean {
   const cells = row.children.filter((cell) => cell.tag !== '' && cell.size > 0)
   return cells.length > 1 && cells.every((cell) => cell.tag === 'th')
-}
-
-/** A table may be the layout of a whole page, and an entry of a list a whole article. */
-function isRow(box: Box): boolean {
-  if (box.tag === 'tr') return box.size <= 300 && breaksIn(box) < 3
-  // A single entry that is parted by empty lines is no row.
-  const isOnly = box.parent?.children.every((each) => each === box || each.size === 0) ?? false
-  return box.size <= 2500 && !(isOnly && breaksIn(box) > 3)
-}
-
-/** '2 eggs', 'Oil, ~2 tbsp' */
-const MEASURED = /^[~≈]?[\d½¼¾⅓⅔]|,\s[~≈]?[\d½¼¾⅓⅔]/u
-
-/** 'For the dressing:', and what it takes in lines below, all of it one entry. */
-function isPartInEntry(entry: Box): boolean {
-  if (entry.tag !== 'li' || entry.parent?.tag !== 'ul' || breaksIn(entry) < 3) return false
-  const pieces = ['']
-  for (const child of entry.children) {
-    if (child.tag === 'br' || child.tag === 'p' || child.tag === 'div') pieces.push('')
-    if (child.tag !== 'br') pieces.push(`${pieces.pop() ?? ''}${textOf(child)}`)
-  }
-  const [label = '', ...rows] = pieces.map(tidy).filter((piece) => piece !== '')
-  const measured = rows.filter((row) => MEASURED.test(row)).length
-  const areShort = rows.every((row) => row.length < 100)
-  return (
-    isLabel(label) &&
-    label.endsWith(':') &&
-    areShort &&
-    measured > 1 &&
-    measured > rows.length * 0.6
-  )
-}
-
-function breaksIn(box: Box): number {
-  const own = box.tag === 'br' || box.tag === 'p' || box.tag === 'li' ? 1 : 0
-  return box.children.reduce((sum, child) => sum + breaksIn(child), own)
 }
 
 function isNamedHeading(box: Box): boolean {
