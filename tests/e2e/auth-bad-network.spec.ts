@@ -48,8 +48,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-const checked = async (text: string) =>
-  (await by.storedItems(anna, listId)).find((item) => item.text === text)?.isChecked
+const checked = (text: string) => by.isTicked(anna, listId, text)
 
 for (const [item, answer] of Object.entries(TABLE)) {
   test(`[4.session.4] a renewal ${item} keeps session and changes`, () =>

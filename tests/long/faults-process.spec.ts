@@ -3,6 +3,7 @@
 // docs/sync.md section 8 and step 18.
 import { type Page, test } from '@playwright/test'
 import { type Api, befriend, join } from '../support/api.ts'
+import { readRows } from '../support/edit-rows.ts'
 import { freezePage, letTimeBeSkipped, skipTime } from '../support/freeze.ts'
 import { countUnanswered, openList, type OpenList } from '../support/open-list.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -61,24 +62,9 @@ test('what was typed just before the browser was killed is there after it', asyn
 
 /** Drafts and saved texts in the database of the page. */
 async function keptTexts(page: Page): Promise<unknown[]> {
-  return await page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error))
-      })
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    const name = names.find((each) => /^nomnom-[0-9a-f]{8}-/.test(each)) ?? ''
-    const db = await done(indexedDB.open(name))
-    const tables = db.transaction(['drafts', 'records'])
-    const drafts = await done(tables.objectStore('drafts').getAll())
-    const records = await done(tables.objectStore('records').getAll())
-    db.close()
-    return [
-      ...drafts.map(({ value }) => value.text),
-      ...records.map(({ rec }) => rec.cells.text?.v),
-    ]
-  })
+  const drafts = await readRows(page, 'drafts')
+  const records = await readRows(page, 'records')
+  return [...drafts.map(({ value }) => value.text), ...records.map(({ rec }) => rec.cells.text?.v)]
 }
 
 test('a worker that is stopped in the middle of a request is started again', async () => {

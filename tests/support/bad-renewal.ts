@@ -19,8 +19,7 @@ export async function playBadRenewal(
   { listId, item, answer }: { listId: string; item: string; answer: Instead | 'offline' },
 ): Promise<void> {
   const { page, phone, api } = shopper
-  const isChecked = async () =>
-    (await by.storedItems(shopper, listId)).find(({ text }) => text === item)?.isChecked
+  const isChecked = () => by.isTicked(shopper, listId, item)
   let renewals = 0
   phone.line.instead.set(TOKEN_PATH, () => {
     renewals += 1

@@ -1,4 +1,4 @@
-// Changes what the mirror of the signed-in user holds without the app's knowledge.
+// Reads and changes what the mirror of the signed-in user holds, without the app's knowledge.
 import type { Page } from '@playwright/test'
 import type { Json } from './api.ts'
 
@@ -8,8 +8,13 @@ export async function editRows(
   table: string,
   edit: (row: Json) => boolean,
 ): Promise<void> {
-  const rows: Json[] = await page.evaluate(putRows, { table, changed: [] })
+  const rows = await readRows(page, table)
   await page.evaluate(putRows, { table, changed: rows.filter(edit) })
+}
+
+/** All rows of a table. */
+export function readRows(page: Page, table: string): Promise<Json[]> {
+  return page.evaluate(putRows, { table, changed: [] })
 }
 
 /** Runs in the page: writes rows; answers all that the table then has. */

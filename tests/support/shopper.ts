@@ -204,3 +204,12 @@ export async function storedItems({ api }: Pick<Shopper, 'api'>, listId: string)
     return { category: category ?? 'Other', text, isChecked }
   })
 }
+
+/** Whether the server has an item of this text ticked; undefined: it has none. */
+export async function isTicked(
+  shopper: Pick<Shopper, 'api'>,
+  listId: string,
+  text: string,
+): Promise<boolean | undefined> {
+  return (await storedItems(shopper, listId)).find((item) => item.text === text)?.isChecked
+}
