@@ -51,7 +51,7 @@ export async function readPending(db: NomnomDb): Promise<PendingChange[]> {
       what: await describeCall(record, textHere),
       parts: isParked ? await describeParts(record, textHere) : [],
       typed: isParked ? valuesIn(record) : [],
-      where: record.label?.title ?? title,
+      where: title ?? record.label?.title ?? null,
       owner:
         record.label?.owner ??
         (owner === null || owner === db.userId ? null : nameOf(people, owner)),

@@ -226,6 +226,11 @@ describe('[4.editing.4] a refused change', () => {
     expect(change).toMatchObject({ state: 'parked', where: 'Weekend', error: { status: 403 } })
   })
 
+  it('is named by what it belongs to as that is called now', async () => {
+    await save(db, { type: 'change-list', listId: LIST, changes: [{ list: { name: 'Monday' } }] })
+    expect(await readPending(db)).toMatchObject([{ where: 'Monday' }, { where: 'Monday' }])
+  })
+
   it('can be tried again as a new call', async () => {
     const [before] = await db.tables.outbox.toArray()
     await retryParked(db, LIST)
