@@ -1,0 +1,75 @@
+// What a worker fetches while it is installed, and what is left of an install that fails.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepFiles } from './keep-files.ts'
+
+const HERE = 'https://nomnom.test'
+/** By address; the first has its version beside its address. */
+const FILES = new Map([
+  [`${HERE}/index.html`, `${HERE}/index.html?__WB_REVISION__=7`],
+  ...['a', 'b', 'c', 'd'].map((name) => [file(name), file(name)] as const),
+])
+
+let kept: Map<string, string>
+let asked: string[]
+let answerOf: (url: string) => Response
+
+function file(name: string): string {
+  return `${HERE}/assets/${name}.js`
+}
+
+beforeEach(() => {
+  kept = new Map()
+  asked = []
+  answerOf = (url) => new Response(`text of ${url}`)
+  const cache = {
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
+    put: async (key: string, answer: Response) => void kept.set(key, await answer.text()),
+  }
+  vi.stubGlobal('caches', { open: (name: string) => name === 'files' && cache })
+  vi.stubGlobal('fetch', async (url: string, { cache: mode }: RequestInit) => {
+    asked.push(mode === 'default' ? url : `${url} ${mode}`)
+    return answerOf(url)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('fetches each file once; one that is named after its version may come from the browser', async () => {
+  await keepFiles('files', FILES)
+  expect(asked.sort()).toEqual([...['a', 'b', 'c', 'd'].map(file), `${HERE}/index.html reload`])
+  expect([...kept].sort()).toEqual([...FILES].map(([url, key]) => [key, `text of ${url}`]).sort())
+})
+
+it('asks for nothing that is there: of a new version only for what has changed', async () => {
+  await keepFiles('files', FILES)
+  asked = []
+  const next = new Map(FILES).set(`${HERE}/index.html`, `${HERE}/index.html?__WB_REVISION__=8`)
+  next.delete(file('b'))
+  await keepFiles('files', next.set(file('e'), file('e')))
+  expect(asked.sort()).toEqual([file('e'), `${HERE}/index.html reload`])
+})
+
+it('asks once more for a file that did not come', async () => {
+  let failures = 1
+  answerOf = (url) => (url === file('a') && failures-- > 0 ? Response.error() : new Response(url))
+  await keepFiles('files', FILES)
+  expect(asked.filter((url) => url === file('a'))).toHaveLength(2)
+  expect([...kept.keys()].sort()).toEqual([...FILES.values()].sort())
+})
+
+it.each([
+  ['a missing file', () => new Response('', { status: 404 })],
+  [
+    'one that leads elsewhere',
+    () => Object.defineProperty(new Response(''), 'redirected', { value: true }),
+  ],
+])('fails because of %s, and keeps the others for the next time', async (_, broken) => {
+  answerOf = (url) => (url === file('a') ? broken() : new Response(url))
+  await expect(keepFiles('files', FILES)).rejects.toThrow(file('a'))
+  expect([...kept.keys()].sort()).toEqual(
+    [...FILES.values()].filter((key) => key !== file('a')).sort(),
+  )
+  asked = []
+  answerOf = (url) => new Response(url)
+  await keepFiles('files', FILES)
+  expect(asked).toEqual([file('a')])
+})
