@@ -16,6 +16,7 @@ const title = (run: string) =>
   `<html><head><title>${run}x</title></head><h1>Soup</h1><h2>Ingredients</h2><ul><li>1 egg</ul>`
 const program = (run: string) => `<html><h1>Soup</h1><script>${run}</script><p>x`
 const commas = (run: string) => `Soup\nIngredients\n- ${run}\nMethod\nEat it.`
+const broken = (run: string) => data('').replace('"name"', `"a":"b" ${run} "name"`)
 const inData = (property: string) => (run: string) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Soup', [property]: run })}</script>`
 
@@ -42,6 +43,18 @@ it.each([
   ['links that never end in a line of a text', commas, ']('],
   // The list of each goes on in the next.
   ['titles in capitals above lists', text, 'TITLE NUMBER\n1 egg\n2 onions\n3 apples\n\n'],
+  ['quotation marks in broken data', broken, '"'],
+  ['texts side by side in broken data', broken, '" ",'],
+  ['names in broken data', broken, '"a": '],
+  ['line ends in a text of broken data', (run: string) => broken(`"c":"${run}`), ',\n'],
+  ['blanks behind texts of broken data', (run: string) => broken(`"c":"d"${run}`), ' '],
+  ['lists that nothing closes in broken data', broken, '[{'],
+  [
+    'brackets that close nothing in broken data',
+    (run: string) => broken('{'.repeat(9) + run),
+    ']}',
+  ],
+  ['functions that give a program its data', program, '(function(a){return {ingredients:1}}("b",'],
   ['data within a tag that never ends', (run: string) => data(`<script ${run}`), 'json'],
 ])('a long run of %s is read in one go', (_name, page, piece) => {
   const hostile = page(piece.repeat(Math.floor(LENGTH / piece.length)))

@@ -20,6 +20,7 @@ import { remarked } from './recipe-reader/corpus/tuned/remarked.ts'
 import { told } from './recipe-reader/corpus/tuned/told.ts'
 import { neighbours } from './recipe-reader/corpus/tuned/neighbours.ts'
 import { amidRows } from './recipe-reader/corpus/tuned/amid-rows.ts'
+import { brokenData } from './recipe-reader/corpus/tuned/broken-data.ts'
 import { siteFrames } from './recipe-reader/corpus/tuned/site-frames.ts'
 import { smallThings } from './recipe-reader/corpus/tuned/small-things.ts'
 import { singleCases } from './recipe-reader/corpus/tuned/cases.ts'
@@ -48,6 +49,7 @@ const tuned = [
   ...programState,
   ...pictured,
   ...writtenData,
+  ...brokenData,
   ...cards,
   ...aroundSteps,
   ...seenInLists,
@@ -106,7 +108,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([630, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([650, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)

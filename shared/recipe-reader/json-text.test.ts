@@ -14,6 +14,14 @@ test.each([
   ['an escape that is none', String.raw`{"a":"it\'s \u12 \x41"}`, [{ a: "it's 12 A" }]],
   ['an end that is missing', '{"a":[{"b":"c"}', [{ a: [{ b: 'c' }] }]],
   ['escaped quotation marks', '{&quot;a&quot;:&quot;b&quot;}', [{ a: 'b' }]],
+  ['a comma missing in a line', '{"a":"x" "b":"y"}', [{ a: 'x', b: 'y' }]],
+  ['a value missing', '{"a":,"b":1}', [{ a: null, b: 1 }]],
+  ['a list that nothing closes', '{"a":["x","y","b":{"c":1}}', [{ a: ['x', 'y'], b: { c: 1 } }]],
+  ['a list that a brace closes', '{"a":["x"},"b":1}', [{ a: ['x'], b: 1 }]],
+  ['a brace too many', '{"a":{"b":1}},"c":2}', [{ a: { b: 1 }, c: 2 }]],
+  ['quoted words', '{"a":"he "said", then","b":1}', [{ a: 'he "said", then', b: 1 }]],
+  ['a name that means harm', '{"__proto__":{"a":1},"b":2,}', [{ b: 2 }]],
+  ['typographic quotation marks', '{“a”: “it’s”}', [{ a: 'it’s' }]],
   ['nothing', '  ', []],
 ])('%s is read', (_, text, values) => {
   expect(valuesOfJson(text)).toEqual(values)

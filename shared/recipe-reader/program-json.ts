@@ -1,5 +1,7 @@
 /** The data that a page gives to its own programs: in scripts of JSON, and assigned within programs. */
-import { stringAt, valuesOfJson } from './json-text.ts'
+import { valuesOfJson } from './json-text.ts'
+import { looseValues } from './loose-json.ts'
+import { stringAt } from './loose-string.ts'
 import { isThing } from './thing.ts'
 
 /** Only what speaks of ingredients is looked at: most programs do not. */
@@ -22,25 +24,43 @@ export function valuesOfPrograms(scripts: readonly string[]): unknown[] {
   return [...values, ...streamed(scripts)].map(unflattened)
 }
 
-const BEGINS = /JSON\.parse\(\s*(?=["'`])|=\s*(?=[{[])/g
+const BEGINS =
+  /JSON\.parse\(\s*(?=["'`])|=\s*(?=[{[]|["'][{[])|function\s*\(([\w$,\s]*)\)\s*\{\s*return\s*(?=\{)/g
 
-/** What a program is assigned, or reads of a text. */
+/** What a program is assigned, reads of a text, or is given by a function of values that come again. */
 function valuesIn(script: string): unknown[] {
   const values: unknown[] = []
   let failures = 0
   BEGINS.lastIndex = 0
   for (let match = BEGINS.exec(script); match && failures < MOST_FAILURES;) {
     const start = match.index + match[0].length
-    const text = match[0].startsWith('JSON') ? stringAt(script, start) : null
+    const isText = script[start] !== '{' && script[start] !== '['
+    const text = isText ? stringAt(script, start) : null
     const end = text ? text.end : endOfValue(script, start)
     const said = text ? (textIn(text.json) ?? '') : script.slice(start, Math.max(start, end))
-    const read = speaksOfFood(said) ? valuesOfJson(said) : []
+    const [, names] = match
+    const read = !speaksOfFood(said)
+      ? []
+      : names === undefined
+        ? valuesOfJson(said)
+        : looseValues(said, givenTo(names, script, end))
     if (read.length > 0) values.push(...read)
-    else failures += 1
+    // Of a function all that follows is looked at.
+    if (read.length === 0 || names !== undefined) failures += 1
     BEGINS.lastIndex = read.length > 0 ? end : start + 1
     match = BEGINS.exec(script)
   }
   return values
+}
+
+/** What a function is called with, right behind its end: the values that its names stand for. */
+function givenTo(names: string, script: string, end: number): ReadonlyMap<string, unknown> {
+  const [begin = ''] = /^\s*;?\s*\}\s*\)?\s*(?=\()/.exec(script.slice(end, end + 20)) ?? []
+  const start = end + begin.length
+  const given = script.slice(start + 1)
+  const [values] = begin === '' ? [] : looseValues(`[${given}`, new Map())
+  const list: unknown[] = Array.isArray(values) ? values : []
+  return new Map(names.split(',').map((name, at) => [name.trim(), list[at] ?? null]))
 }
 
 /** Where the braces that are opened at a place are closed again, -1 for nowhere; texts are passed over. */
