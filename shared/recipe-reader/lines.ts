@@ -292,15 +292,27 @@ function isUpper(box: Box): boolean {
   return /^\s*[/⁄]/.test(textOf(beside[beside.indexOf(box) + 1] ?? box))
 }
 
-/** '<span>Cookbook</span><span>: Pie</span>' */
-function beginsWithSign(box: Box): boolean {
+/** The first text in a box; '' where it begins with something else. */
+function firstText(box: Box): string {
   let first: Box | undefined = box
   while (first && first.tag !== '') first = first.children[0]
-  return first !== undefined && /^\s*[,.;:)]/.test(first.text)
+  return first?.text ?? ''
+}
+
+/** '<span>Cookbook</span><span>: Pie</span>' */
+function beginsWithSign(box: Box): boolean {
+  return /^\s*[,.;:)]/.test(firstText(box))
+}
+
+/** '<b>oil</b><u>15 ml</u>' */
+function beginsWithAmount(box: Box): boolean {
+  return box.tag !== 'sub' && box.tag !== 'sup' && /^[\d½¼¾]/.test(firstText(box))
 }
 
 function spaceBefore(buffer: Buffer, box: Box): void {
   if (/\d$/.test(buffer.text) && isUpper(box)) buffer.text += ' '
+  if (buffer.lastTag !== 'text' && /\p{L}$/u.test(buffer.text) && beginsWithAmount(box))
+    buffer.text += ' '
   if (
     LAID_OUT.has(box.tag) &&
     (BLOCKS.has(box.tag) || ENDS_APART.has(buffer.lastTag)) &&

@@ -69,7 +69,26 @@ function recipeIn(root: Box, dialect: Dialect): Found {
   const like = likenessOf(
     marked.filter(({ name }) => INGREDIENTS.includes(name)).map(({ box }) => box),
   )
-  return foundOf(like === '' ? marked : propertiesIn(root, dialect, like), dialect)
+  const found = foundOf(like === '' ? marked : propertiesIn(root, dialect, like), dialect)
+  return { ...found, title: found.title || headingIn(root) }
+}
+
+/** A recipe of this size tells no story around it, which would have headings of its own. */
+const LARGEST_CARD = 6000
+
+/** The first heading in what is marked as a recipe; '' where it names one of its parts, or a page is marked. */
+function headingIn(root: Box): string {
+  const visit = (box: Box): Box | null => {
+    if (/^h[1-4]$/.test(box.tag) && box.size > 2) return box
+    for (const child of box.children) {
+      const found = child.tag === '' ? null : visit(child)
+      if (found) return found
+    }
+    return null
+  }
+  const heading = root.tag !== 'body' && root.size <= LARGEST_CARD ? visit(root) : null
+  const text = heading && heading.size <= 100 ? clean(textOf(heading)) : ''
+  return headingKind(text) === null ? text : ''
 }
 
 /**
@@ -141,7 +160,7 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
       ingredientSections(
         ingredientLines(
           withoutTagged(
-            order.filter(({ name }) => INGREDIENTS.includes(name)).map(({ box }) => box),
+            entriesOf(order.filter(({ name }) => INGREDIENTS.includes(name)).map(({ box }) => box)),
           ),
           dialect,
         ),
@@ -160,6 +179,16 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
       ? attribute(image, 'src') || attribute(image, 'content') || attribute(image, 'href')
       : '',
   }
+}
+
+/** The entries of a list in which only names are marked, here and there, behind their amounts: '2 <b>eggs</b>'. */
+function entriesOf(boxes: readonly Box[]): readonly Box[] {
+  const entries = boxes.flatMap(({ parent }) => (parent?.tag === 'li' ? [parent] : []))
+  const isNamed = (box: Box, at: number) =>
+    !startsWithAmount(textOf(box).trim()) && startsWithAmount(textOf(entries[at] ?? box).trim())
+  if (boxes.length === 0 || entries.length < boxes.length || !boxes.every(isNamed)) return boxes
+  const lists = new Set(entries.map(({ parent }) => parent))
+  return [...lists].flatMap((list) => list?.children.filter(({ tag }) => tag === 'li') ?? [])
 }
 
 /** Without 'Ingredients: Almond, Rice', by which the site finds its recipes, and without all rows in one. */

@@ -35,6 +35,6 @@ function isBeside(one: Line, other: Line): boolean {
 
 /** A few words directly behind a picture, in another element than the step before it. */
 export function isCaption({ pictured, text, rank, tag }: Line, last: Line): boolean {
-  const isShort = text.length < 80 && !/[.!?…:]$/.test(text)
+  const isShort = text.length < 80 && !/[.!?…:]$/.test(text) && !COUNT.test(text)
   return pictured === true && rank === 0 && tag !== last.tag && isShort && !looksLikeStep(text)
 }

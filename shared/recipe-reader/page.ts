@@ -24,6 +24,9 @@ import { recipesInMarkup } from './markup.ts'
 import { recipesInState, stateOfElements } from './program-state.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
 import { recipesInLines, stepsInLines } from './outline.ts'
+import type { Outlined } from './outline-run.ts'
+import { under } from './several.ts'
+import { isPartName } from './words.ts'
 import { hasAmount } from './line-looks.ts'
 import { stepSections } from './rows.ts'
 import { areCut } from './steps.ts'
@@ -222,7 +225,8 @@ function shownOn(sight: Sight): Found | null {
     outlined.find(
       (each) => isOther(each) && worth(each.found) > worth(most?.found ?? each.found) * 0.7,
     ) ?? most
-  const outline = best ?? recipeWithoutHeadings(lines)
+  const parts = outlined.map((each) => ({ ...each, name: titleAboveList(lines, each.start) }))
+  const outline = partsAsOne(parts, sight) ?? best ?? recipeWithoutHeadings(lines)
   const title = titleAboveList(lines, outline?.start ?? 0)
   const found = outline ? { ...outline.found, title } : null
   const told = flatRows(found?.steps ?? []).length
@@ -231,6 +235,26 @@ function shownOn(sight: Sight): Found | null {
   const steps = stepsInLines(lines)?.steps ?? []
   if (found && told > 0 && flatRows(steps).length <= told) return found
   return found || steps.length > 0 ? { ...(found ?? nothingFound()), steps } : null
+}
+
+/** 'Pastry' and 'Filling', each with its own list and steps: parts of the recipe that the page is called after. */
+function partsAsOne(
+  parts: readonly (Outlined & { name: string })[],
+  sight: Sight,
+): Outlined | null {
+  const [first] = parts
+  const areParts =
+    parts.length > 1 &&
+    parts.some(({ name }) => isPartName(name)) &&
+    parts.every(({ name, found }) => name !== '' && found.steps.length > 0) &&
+    parts.every(({ name }) => letters(name) !== letters(sight.title()))
+  if (!first || !areParts) return null
+  const all = (kind: 'ingredients' | 'steps') =>
+    parts.flatMap(({ name, found }) => under(name, found[kind]))
+  return {
+    ...first,
+    found: { ...first.found, ingredients: all('ingredients'), steps: all('steps') },
+  }
 }
 
 function bestIngredients(all: readonly (Found | null)[]): DraftSection[] {

@@ -181,6 +181,14 @@ function saysMuch(value: unknown): boolean {
   return isThing(value) && Object.values(value).some((each) => Array.isArray(each) || isThing(each))
 }
 
+/** '{ markdown: { html: "<ul>…" } }': all that a thing holds is one text; '' where it is more or less. */
+function onlyText(thing: Thing, depth = 0): string {
+  const held = Object.values(thing).filter((each) => each !== null && each !== '')
+  const [only] = held
+  if (held.length !== 1 || depth > 3) return ''
+  return isThing(only) ? onlyText(only, depth + 1) : typeof only === 'string' ? only : ''
+}
+
 const LISTS =
   /^(?:items?|list|children|rows|elements|lines|entries|values|data|nodes|edges|node|groups?|sections?|json|document|content)$/i
 
@@ -205,6 +213,8 @@ function entriesOf(value: unknown, wanted: Wanted, depth = 0): unknown {
         : isThing(inner) && LISTS.test(key))
     )
   })
+  const only = list || depth > 0 ? '' : onlyText(known)
+  if (only !== '') return only
   if (!list) return kind === 'steps' ? asStep(known, store) : asIngredient(known, store)
   const name = firstText(known, store, ['title', 'name', 'heading', 'headline', 'label', 'header'])
   const inner = entriesOf(list[1], wanted, depth + 1)

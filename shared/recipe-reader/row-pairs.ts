@@ -48,7 +48,7 @@ export function joinAmounts(lines: RowLine[]): RowLine[] {
         heading: false,
         tag: line.tag,
       }
-    else joined.push(line.tag === 'dt' ? { ...line, heading: !isPaired } : line)
+    else joined.push(line.tag === 'dt' ? { ...line, heading: !isPaired && given.length > 0 } : line)
   })
   return joined
 }

@@ -37,7 +37,8 @@ export function withParts(all: readonly Outlined[], lines: readonly Line[]): Out
   return joined
 }
 
-function under(title: string, sections: readonly DraftSection[]): DraftSection[] {
+/** Sections of a part, the first of them under its title where it has none. */
+export function under(title: string, sections: readonly DraftSection[]): DraftSection[] {
   return sections.map((section, at) =>
     at === 0 && section.title === '' ? { ...section, title } : section,
   )

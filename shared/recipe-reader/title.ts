@@ -5,7 +5,7 @@ import { linesOf, type Line } from './lines.ts'
 import { headingKind } from './words.ts'
 import { attribute, textOf, wordsOfName, type Box, type Page } from './tree.ts'
 
-const SEPARATOR = /\s+(?:[|–—·•»:]|::|-)\s+|\s*\|\s*/
+const SEPARATOR = /\s+(?:[|–—·•«»:]|::|-)\s+|\s*\|\s*/
 
 type Candidate = { box: Box; text: string; score: number }
 
@@ -48,13 +48,16 @@ function headingOfPage(page: Page): string {
   let best: Candidate | null = null
   const headings = page.elements.filter(isHeading).slice(0, 60)
   // 'Tasty Recipes - Pancakes', below 'Tasty Recipes' as the logo.
-  const isSiteFirst = headings.some((box) => isLogo(box) && letters(textOfHeading(box)) === name)
+  const isSiteFirst =
+    name === site || headings.some((box) => isLogo(box) && letters(textOfHeading(box)) === name)
   const last = ends.length > 1 && !isSiteFirst ? letters(ends.at(-1) ?? '') : ''
   for (const box of headings) {
     const text = textOfHeading(box)
     const plain = letters(text)
     if (plain.length < 2 || plain === site || isHeadOfPart(text)) continue
-    const isRepeated = said.some((title) => letters(title).includes(plain))
+    const isRepeated = said.some(
+      (title) => letters(title).includes(plain) && holdsWords(title, text),
+    )
     const isLonger = name.length >= 6 && plain.includes(name) && plain.length <= 2 * name.length
     const score =
       (box.tag === 'h1' ? 3 : 0) +
@@ -70,6 +73,19 @@ function headingOfPage(page: Page): string {
   }
   const post = best && letters(best.text) === name ? onlyPost(headings) : undefined
   return post && best && !isEntryTitle(best.box) ? textOfHeading(post) : (best?.text ?? '')
+}
+
+/** Whether a title has the words of a heading, and not only their letters: 'lentil stew' has no 'lentils'. */
+function holdsWords(title: string, words: string): boolean {
+  const wordsOf = (text: string) =>
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const last = wordsOf(words).at(-1) ?? ''
+  const isSpaced = /^[\p{Script=Latin}\p{N}]*$/u.test(last)
+  return !isSpaced || wordsOf(title).some((word) => word.endsWith(last))
 }
 
 /** The heading directly above a list, or above its own heading; '' where something else stands there. */

@@ -10,7 +10,7 @@ const UNSPOKEN =
 export function isUnspoken(box: Box, line: string): boolean {
   if (box.tag === 'button' && headingKind(textOf(box).trim()) === null && !isNameInRow(box))
     return true
-  if (line === 'li' && isTip(box)) return true
+  if (line === 'li' && (isTip(box) || isListOfStep(box))) return true
   return (
     isHidden(box) ||
     isRowOfButtons(box) ||
@@ -40,7 +40,32 @@ function isLinkToPress(box: Box, line: string): boolean {
   const isButton = box.names.some((name) =>
     wordsOfName(name).some((word) => /^(?:button|btn|cta)$/.test(word)),
   )
-  return isButton || isAside(textOf(box).trim())
+  return isButton || isAside(textOf(box).trim()) || isInEach(box)
+}
+
+/** A link behind a row whose words stand behind the first rows of its list, too: 'shopping list'. */
+function isInEach(box: Box): boolean {
+  let row = box.parent
+  for (let up = 0; row && row.tag !== 'li' && up < 3; up += 1) row = row.parent
+  const said = textOf(box).trim()
+  const rows = row?.parent?.children.slice(0, 8).filter(({ tag }) => tag === 'li') ?? []
+  const endsSo = (each: Box) => {
+    let last: Box | undefined = each
+    while (last && last.tag !== 'a') last = last.children.findLast(({ size }) => size > 0)
+    return last !== undefined && each.size > last.size && textOf(last).trim() === said
+  }
+  return said !== '' && rows.length > 2 && rows.every(endsSo)
+}
+
+/** What a step takes, listed in it once more, by what it is called: 'instruction-ingredients'. */
+function isListOfStep(box: Box): boolean {
+  return box.names.some((name) => {
+    const words = wordsOfName(name)
+    return (
+      words.includes('ingredients') &&
+      words.some((word) => /^(?:instruction|direction|step)s?$/.test(word))
+    )
+  })
 }
 
 function isHidden(box: Box): boolean {

@@ -1,0 +1,134 @@
+// Pages of the tuned half with something beside their rows, or with rows that hold their amounts elsewhere.
+import { casePages, page, type Case } from './case-page.ts'
+
+const rows = ['oat flakes 80 g', 'hazel milk 200 ml', 'pears 2, small', 'cinnamon 1/2 tsp']
+const steps = [
+  'Warm the milk with the cinnamon.',
+  'Stir in the flakes and let them swell for 10 minutes.',
+  'Grate the pears over it and serve.',
+]
+const SAYS = [
+  '= Pear Porridge',
+  ...rows.map((row) => `- ${row}`),
+  ...steps.map((s) => `* ${s}`),
+].join('\n')
+const li = (all: readonly string[]) => all.map((row) => `<li>${row}</li>`).join('')
+const turned = rows.map((row) => row.replace(/^(\D+?) (\d.*)$/, '$2 $1'))
+const TURNED = [
+  '= Pear Porridge',
+  ...turned.map((row) => `- ${row}`),
+  ...steps.map((s) => `* ${s}`),
+].join('\n')
+const h1 = '<h1>Pear Porridge</h1>'
+const method = `<h2>Method</h2><ol>${li(steps)}</ol>`
+const shown = (name: string, body: string, more: Partial<Case> = {}): Case => ({
+  name,
+  says: TURNED,
+  source: page(body),
+  ...more,
+})
+const program = (name: string, script: string): Case =>
+  shown(name, `<div id="app"></div><script>${script}</script>`, {
+    source: page(`<div id="app"></div><script>${script}</script>`, '<title>Pear Porridge</title>'),
+  })
+const state = { recipe: { title: 'Pear Porridge', ingredients: turned, directions: steps } }
+const PARTS = `= Pear Cake
+- 200 g flour
+- 90 g butter
+- 4 pears
+- 60 g sugar
+* Knead the dough and let it rest.
+* Line a tin with it.
+* Slice the pears and toss them in the sugar.
+* Fill the tin and bake it for 40 minutes.`
+
+export const besideRows = casePages([
+  shown(
+    'amounts directly behind names in bold, each a term, below a title',
+    `${h1}<dl class="ingredients"><h3>flakes</h3>${rows
+      .map((row) => row.replace(/^(\D+?) (\d.*)$/, '<dt><a href="/i"><b>$1</b></a><u>$2</u></dt>'))
+      .join('')}</dl><ul class="instructions">${li(steps)}</ul>`,
+    { says: SAYS },
+  ),
+  {
+    name: 'the name of the site is first in the title, and letters of a heading stand in it by chance',
+    says: SAYS.replace('Pear Porridge', 'pear rice stew'),
+    source: page(
+      `<h1>pear rice stew</h1><h3>rices</h3><h2>Ingredients</h2><ul>${li(rows)}</ul>${method}`,
+      '<title>Spoons — pear rice stew</title><meta property="og:title" content="Spoons"><meta property="og:site_name" content="Spoons">',
+    ),
+  },
+  {
+    name: 'a post whose title stands in front of the name of its blog, which is the first heading',
+    says: TURNED,
+    source: page(
+      `<h1>Ida stirs</h1><h2><a href="/p">Pear Porridge</a></h2><h3>Ingredients</h3><ul>${li(turned)}</ul>${method}`,
+      '<title>Pear Porridge « Ida stirs</title>',
+    ),
+  },
+  shown(
+    'only some names of ingredients are marked, and a link stands behind each row',
+    `<div class="hrecipe"><h1 class="fn">Pear Porridge</h1><h4>Ingredients</h4><ul>${turned
+      .map((row) => row.replace(/(flakes|pears)$/, '<a class="ingredient">$1</a>'))
+      .map((row) => `<li>${row} <a href="#" class="to_list">basket</a></li>`)
+      .join('')}</ul><h4>Method</h4><ul class="instructions">${li(steps)}</ul></div>`,
+  ),
+  {
+    name: 'a recipe that is marked has a heading of its own below the title of the story',
+    says: TURNED,
+    source: page(
+      `<h1>Why mornings need a spoon</h1><p>They do.</p><div class="hrecipe"><h2></h2><h2>Pear Porridge</h2><ul>${turned
+        .map((row) => `<li class="ingredient">${row}</li>`)
+        .join(
+          '',
+        )}</ul><ol>${steps.map((s) => `<li class="instruction">${s}</li>`).join('')}</ol></div>`,
+      '<title>Why mornings need a spoon</title>',
+    ),
+  },
+  shown(
+    'the number of each step stands behind its picture',
+    `${h1}<h2>Ingredients</h2><ul>${li(turned)}</ul><h2>Method</h2>${steps
+      .map(
+        (s, at) =>
+          `<div><div><img src="${at}.jpg"><span>${at + 1}</span></div><div><p>${s}</p></div></div>`,
+      )
+      .join('')}`,
+  ),
+  shown(
+    'a link to what is sold stands in a box behind each row',
+    `${h1}<h2>Ingredients</h2><ul>${turned
+      .map((row) => `<li><div><p>${row}</p></div><div><a href="/shop">Choose one</a></div></li>`)
+      .join('')}</ul>${method}`,
+  ),
+  shown(
+    'what a step takes is listed in it once more, in a box that says so',
+    `${h1}<h2>Ingredients</h2><ul>${li(turned)}</ul><h2>Method</h2><ul>${steps
+      .map(
+        (s) => `<li><div>${s}</div><div class="card-instruction-ingredients">80 g oats</div></li>`,
+      )
+      .join('')}</ul>`,
+  ),
+  shown(
+    'parts under names that only parts have, each with its list and its steps',
+    `<h1>Pear Cake</h1><h2>Dough</h2><h3>Ingredients</h3><ul>${li(['200 g flour', '90 g butter'])}</ul><h3>Method</h3><ol>${li(['Knead the dough and let it rest.', 'Line a tin with it.'])}</ol><h2>Pears</h2><h3>Ingredients</h3><ul>${li(['4 pears', '60 g sugar'])}</ul><h3>Method</h3><ol>${li(['Slice the pears and toss them in the sugar.', 'Fill the tin and bake it for 40 minutes.'])}</ol>`,
+    { says: PARTS },
+  ),
+  program(
+    'a program is given its data by a function, and what comes again by names',
+    `window.__STATE__=(function(a,b){return {recipe:{title:"Pear Porridge",isNew:b,ingredients:[{amount:"80",unit:a,name:"oat flakes"},{amount:"200",unit:"ml",name:"hazel milk"},{amount:"2, small",unit:b,name:"pears"},{amount:"1\\u002F2",unit:"tsp",name:"cinnamon"}],steps:${JSON.stringify(steps)}}}}("g",null));`,
+  ),
+  program(
+    'a program is given its data as a text',
+    `window.__STATE__ = ${JSON.stringify(JSON.stringify(state))};`,
+  ),
+  program(
+    'each part of the data is markup within things',
+    `window.data=${JSON.stringify({
+      recipe: {
+        title: 'Pear Porridge',
+        ingredients: { remark: { html: `<ul>\n${li(turned)}\n</ul>` } },
+        method: { remark: { html: `<ol>\n${li(steps)}\n</ol>` } },
+      },
+    })}`,
+  ),
+])
