@@ -2,10 +2,12 @@
 import type { Language } from './languages.ts'
 import type { Lexicon, State } from './lexicon.ts'
 import { NUMBER } from './fold.ts'
+import { EVERYDAY } from './lexicons/everyday.ts'
 import { listedIn, wordsIn, type Entry, type Listed } from './listed.ts'
 import { Neighbours } from './neighbours.ts'
 import { vocabulary } from './vocabulary.ts'
 import { formsBy } from './word-forms.ts'
+import { wordSet } from './word-set.ts'
 
 export type LexiconIndex = {
   language: Language
@@ -25,6 +27,8 @@ export type LexiconIndex = {
   measures: Set<string>
   /** Words of fewer than four letters that may end a compound. */
   shortEnds: Set<string>
+  /** A word of every day, that is neither mistyped nor a compound of groceries. */
+  isEveryday: (word: string) => boolean
   /** Words that are known from phrases alone. */
   parts: Set<string>
   /** What words name that are known for something else, as it was found out. */
@@ -75,6 +79,7 @@ export function indexLexicon(
     breaks: new Set(wordsIn(lexicon.breaks).map(canonical)),
     measures: new Set(wordsIn(lexicon.measures).map(canonical)),
     shortEnds: new Set(),
+    isEveryday: everydayOf(language, lexicon.everyday),
     parts: new Set(),
     alone: new Map(),
     formsOf,
@@ -90,6 +95,12 @@ export function indexLexicon(
   }
   index.prefixes.sort((a, b) => b.begin.length - a.begin.length)
   return index
+}
+
+/** English has so many that they come with the names. */
+function everydayOf(language: Language, list: string): LexiconIndex['isEveryday'] {
+  const isIn = wordSet(language === 'en' ? EVERYDAY : list)
+  return (word) => isIn(word) || (word.endsWith('s') && isIn(word.slice(0, -1)))
 }
 
 function enter(index: LexiconIndex, { entry, words, isShortEnd }: Listed): void {

@@ -41,6 +41,8 @@ export type Lexicon = {
   measures: string
   /** Adjectives and other words that one knows and that change nothing. */
   plain: string
+  /** Words of every day, as `fold` makes them, that are near to a grocery and none: 'hammer', Hummer. */
+  everyday: string
   states: Partial<Record<State, string>>
   words: Partial<Record<Category | 'Other', string>>
 }

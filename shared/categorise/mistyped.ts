@@ -1,9 +1,7 @@
 /** Which word was meant by one that nobody knows: one letter may be wrong. */
 import type { LexiconIndex } from './lexicon-index.ts'
 import { squeeze } from './fold.ts'
-import { EVERYDAY } from './lexicons/everyday.ts'
 import { apart } from './neighbours.ts'
-import { wordSet } from './word-set.ts'
 
 /** typos: how short a word may be that is taken for a mistyped one; null: none is. */
 export type Reading = { index: LexiconIndex; typos: number | null }
@@ -40,7 +38,6 @@ export function meantBy(
   word: string,
   { beside: [before, next], isCompound }: Within,
 ): string | null {
-  if (index.language === 'en' && isOfEveryDay(word)) return null
   const isBeside = index.head === 'last' && !index.hasCompounds && (typos ?? 0) >= SHORTEST_END
   const nearest = nearestTo(index, word)
   // What makes a phrase comes before what is as near alone.
@@ -91,13 +88,6 @@ export function meantBy(
     (isBeside ? null : endRepaired(index, word)) ??
     (index.hasCompounds ? endMeantBy({ index, typos }, word) : null)
   )
-}
-
-let everyday: ((word: string) => boolean) | undefined
-
-function isOfEveryDay(word: string): boolean {
-  everyday ??= wordSet(EVERYDAY)
-  return everyday(word) || everyday(word.replace(/s$/, ''))
 }
 
 /** The words that are nearest to each form of a word. */

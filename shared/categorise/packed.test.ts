@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { entriesOf, packed, packedSource } from './packed.ts'
+import { packedSet } from './word-set.ts'
 
 it('says of each word what differs from the one before it', () => {
   expect(packed('straw, strawberry,street')).toBe('AstrawFberryDeet')
@@ -22,6 +23,13 @@ it('keeps marks, alternatives, letters of all languages and what is longer than 
   expect(entriesOf(packed(list.join()))).toEqual(list)
   expect(entriesOf('')).toEqual([])
   expect(() => packed('milk,Bread')).toThrow('Bread')
+})
+
+it('packs the words of every day as numbers', () => {
+  const source = 'x = { everyday: `hammer,leiter`, silent: `of,a` }'
+  expect(packedSource(source)).toBe(
+    `x = { everyday: ${JSON.stringify(packedSet('hammer,leiter'))}, silent: "AofAa" }`,
+  )
 })
 
 it('packs the lists of a source and leaves the rest of it', () => {

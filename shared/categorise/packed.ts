@@ -44,6 +44,7 @@ export function entriesOf(list: string): string[] {
  */
 export function packedSource(code: string): string {
   return code
+    .replace(/(?<=everyday: )`([^`]*)`/g, (_, list: string) => JSON.stringify(packedSet(list)))
     .replace(/(?<=: )`([^`]*,[^`]*)`/g, (_, list: string) => JSON.stringify(packed(list)))
     .replace(/(?<== )`([^`]*,[^`]*)`/g, (_, list: string) => JSON.stringify(packedSet(list)))
 }

@@ -155,11 +155,13 @@ function readWord({ index, typos }: Reading, word: string, beside: Beside): Read
     if (alone !== null) return { word: known, isKnown: true, alone, isPart: index.parts.has(known) }
     // 'Bröthen' are Brötchen, and no plural of the broth in a maker's name.
     const isOnlyPart = index.parts.has(known) && !index.entries.has(known) && !index.words.has(word)
-    const meant = isOnlyPart && typos !== null ? nameMeant({ index, typos }, word, beside) : null
+    const isOpen = isOnlyPart && typos !== null && !index.isEveryday(word)
+    const meant = isOpen ? nameMeant({ index, typos }, word, beside) : null
     return meant === null
       ? { word: known, isKnown: true }
       : { word: meant, isKnown: true, from: word }
   }
+  if (index.isEveryday(word)) return { word, isKnown: false }
   const end = index.hasCompounds ? endOf(index, word) : markedEnd(index, word)
   const compound = end?.isGuess && NO_END.test(word) ? null : end
   if (compound && (typos === null || !compound.isGuess)) return compound
@@ -226,6 +228,7 @@ function endOf(index: LexiconIndex, word: string): Read | null {
     return { word: prefix.word, isKnown: true, isGuess, from: word }
   }
   const forms = [word, ...index.formsOf(word)]
+  let guess: Read | null = null
   for (let at = SHORTEST_BEGIN; at <= word.length - 2; at += 1) {
     const known = endIn(index, forms, at)
     if (known === undefined) continue
@@ -239,9 +242,20 @@ function endOf(index: LexiconIndex, word: string): Read | null {
     const state =
       prefix?.state !== undefined && prefix.begin.length <= at + 1 ? prefix.state : undefined
     const isName = index.entries.get(known)?.isName === true
-    const isGuess = isName || (state === undefined && !isBeginning(index, begin))
-    return { word: known, isKnown: true, isGuess, from: word, ...(state && { prefix: state }) }
+    const isGuess =
+      isName || (state === undefined && !isBeginning(index, begin)) || isNearThing(index, word)
+    const read = {
+      word: known,
+      isKnown: true,
+      isGuess,
+      from: word,
+      ...(state && { prefix: state }),
+    }
+    // 'Hindbærte' is tea of hindbær, and no hindb of ærter.
+    if (!isGuess) return read
+    guess ??= read
   }
+  if (guess !== null) return guess
   if (prefix?.state === 'pet') return { word, isKnown: true, prefix: 'pet' }
   return beginningOf(index, word)
 }
@@ -304,8 +318,20 @@ function beginningOf(index: LexiconIndex, word: string): Read | null {
     if (exact(index, word.slice(at)) === undefined) continue
     const begin = index.words.get(word.slice(0, at)) ?? index.words.get(word.slice(0, at - 1))
     if (begin !== undefined && index.entries.has(begin)) {
-      return { word: begin, isKnown: true, from: word }
+      return { word: begin, isKnown: true, isGuess: isNearThing(index, word), from: word }
     }
   }
   return null
+}
+
+/** 'Kardemomte' is rather a mistyped 'kardemomme' than a tea. */
+function isNearThing(index: LexiconIndex, word: string): boolean {
+  if (word.length < SHORTEST_COMPOUND) return false
+  return index
+    .neighbours()
+    .of(word, false)
+    .some((near) => {
+      const known = index.words.get(near)
+      return near[0] === word[0] && known !== undefined && index.entries.has(known)
+    })
 }

@@ -1,10 +1,12 @@
 /**
  * A set of words of which only one thing is asked: whether a word is in it. Sent as numbers that words
  * are hashed to, some twelve bits a word; one stranger in a thousand counts as being in it, for
- * everybody alike.
+ * everybody alike, and of a short list, which costs little, one in ten thousand.
  */
 
-const REMAINDER_BITS = 10
+/** So many words are few. */
+const FEW = 200
+const remainderBits = (count: number) => (count < FEW ? 13 : 10)
 /** Six bits each. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 /** How many words, and their numbers. */
@@ -13,12 +15,13 @@ const PACKED = /^(\d+):(.*)$/
 /** A list with commas as text of a tenth of its size that `wordSet` reads. */
 export function packedSet(list: string): string {
   const { count, numbers } = numbersOf(list)
+  const rest = remainderBits(count)
   let bits = ''
   let before = 0
   for (const number of numbers) {
     const gap = number - before
-    bits += '1'.repeat(gap >> REMAINDER_BITS) + '0'
-    bits += (gap & ((1 << REMAINDER_BITS) - 1)).toString(2).padStart(REMAINDER_BITS, '0')
+    bits += '1'.repeat(gap >> rest) + '0'
+    bits += (gap & ((1 << rest) - 1)).toString(2).padStart(rest, '0')
     before = number
   }
   const digits = bits.match(/.{1,6}/g) ?? []
@@ -45,19 +48,20 @@ function unpacked(count: number, packed: string): { count: number; numbers: numb
   ).join('')
   const numbers: number[] = []
   let number = 0
-  for (const [, ones = '', rest = ''] of bits.matchAll(/(1*)0(.{10})/g)) {
-    number += (ones.length << REMAINDER_BITS) + parseInt(rest, 2)
+  const length = remainderBits(count)
+  for (const [, ones = '', rest = ''] of bits.matchAll(new RegExp(`(1*)0(.{${length}})`, 'g'))) {
+    number += (ones.length << length) + parseInt(rest, 2)
     numbers.push(number)
   }
   return { count, numbers }
 }
 
-/** Where a word stands among as many as 1,024 for each that is in the set. */
+/** Where a word stands among some thousand, or thousands, for each that is in the set. */
 function numberOf(word: string, count: number): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at += 1) {
     hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
   }
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return ((hash ^ (hash >>> 13)) >>> 0) % (count << REMAINDER_BITS)
+  return ((hash ^ (hash >>> 13)) >>> 0) % (count << remainderBits(count))
 }

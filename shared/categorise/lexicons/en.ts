@@ -15,6 +15,7 @@ tablespoon,tbs,tbsp,teaspoon,tin,tray,tsp,tub,tube,twist,wedge`,
 gluten,golden,good,grass,grated,greek,green,grilled,halved,hard,homemade,hot,indian,instant,italian,juiced,juicy,kids,king,lactose,large,lean,leg,light,lightly,live,loin,long,loose,low,lunch,lunchbox,marinated,mature,medium,melted,mexican,mild,minced,mini,mixed,multi,natural,new,organic,original,packed,party,pearl,peeled,picked,pitted,plain,platter,protein,pure,quality,quartered,range,raw,ready,rechargeable,red,reduced,refill,regular,removed,reusable,rich,rinsed,ripe,rise,
 roast,roasted,rotisserie,roughly,round,rump,salted,salty,scented,school,seeded,seedless,semi,sensitive,shank,shape,sharp,sheep,shelled,shoulder,shredded,single,size,sized,skim,skimmed,skinless,sliced,small,smoked,smooth,sodium,soft,softened,sour,spicy,squeezed,stage,steamed,stewing,strong,stuffed,style,sugar,sunday,sweet,sweetened,swiss,table,tender,thai,thawed,thick,thigh,thin,thinly,toasted,torn,trimmed,unsalted,unsweetened,value,vegan,vegetarian,veggie,vine,virgin,warm,
 washed,wheat,white,whole,wholegrain,wholemeal,wholewheat,wild,wing,yellow,zero`,
+  everyday: '',
   states: {
     frozen: 'frozen,froz,freezer,battered,breaded',
     canned: 'canned,tinned,can,tin,jar,jarred',

@@ -11,6 +11,7 @@ export const FR: Lexicon = {
   measures: `barquette,bâton,bidon,bloc,bocal,boite,boîte,bol,botte,boule,bouquet,bouteille,branche,brin,brique,cac,càc,café cuillère,cagette,caisse,canette,carton,cas,càs,cc,cl,cm,cs,cube,cuillere,cuillère,cuilleree,dé,dés,dl,douzaine,feuille,filet,flacon,g,gousse,goutte,gr,gramme,kg,kilo,litre,livre,lot,mg,ml,morceau,noix,pack,paquet,part,pièce,pied,pincée,plaquette,poignée,portion,pot,rouleau,sac,sachet,soupe cuillère,tablette,tasse,tête,tige,trait,tranche,tube,verre,zeste bande`,
   plain: `aile,allégé,allumettes,ancien,assorti,avec,battu,bio,blanc,blanche,bleu,bon,brun,chaque,chaud,classique,coeur,complet,complète,concassé,côte,coupé,cru,cuisse,cuit,dans,demi,dénoyauté,dés,dos,douce,doux,dur,écrasé,écrémé,émincé,entier,épais,épaule,épicé,épluché,escalope,extra,filet,fin,finement,fondu,fort,fraîche,frais,français,froid,fumé,gluten,gousses,grand,grec,grillé,gros,haché,hachis,italien,jaune,lactose,lavé,léger,liquide,maigre,maison,mariné,meilleur,mélangé,ménage,
 mini,mou,moulu,moyen,mûr,nature,noir,non,nouveau,nouvelle,pas cher,pavé,pelé,petit,piquant,plat,poitrine,pour,prêt,primeur,pur,quartiers,ramolli,râpé,reblochonnade,rondelles,rose,rôti,rouge,salé,sans,simple,sucré,sur,taille,tiède,tout,traditionnel,traité,tranches,vegan,végétarien,vert,vierge`,
+  everyday: `avion,bache,balcon,boucles,brouette,camille,compas,garage,panier,patere,patins,patron,pente,perles,porte,poussette,radio,raquette,seringue`,
   states: {
     frozen: 'surgelé,congelé,glacé,picard',
     canned: 'boîte,boite,conserve,bocal',

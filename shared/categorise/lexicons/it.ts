@@ -12,6 +12,8 @@ export const IT: Lexicon = {
 tanica,tavoletta,tazza,tazzina,testa,trancio,tubetto,vaschetta,vasetto`,
   plain: `abbondante,acido,affettato,affumicato,ala,ambiente,ammorbidito,arrosto,assortito,bambini,bianco,bio,biologico,blu,bollito,buccia,buono,caldo,casa,classico,comune,confezionato,coscia,cotto,crudo,cubetti,dadini,delicato,denocciolato,disossato,dolce,duro,economico,extra,extravergine,fatto,fesa,festa,fettine,filetto,fine,forte,francese,freddo,fresca,fresco,fritto,fuso,giallo,glutine,grande,grattugiato,greco,grosso,integrale,intero,lattosio,lavato,lessato,light,listarelle,lombo,
 lungo,macinato agg,magro,marca,maturo,medio,migliore,mini,misto,morbido,naturale,nero,normale,nuovo,osso,parzialmente,pelato agg,petto,piccante,piccolo,pronto,puro,rondelle,rosso,salato,sbattuto,sbucciato,schiacciato,sciolto,scorza,scremato,semplice,senza,sfuso,sgusciato,sottile,spesso,stagionato,strisce,tagliato,tavola,temperatura,tenero,tiepido,tipo,tocchetti,tonde,tostato,tritato,vegano,vegetariano,verde,vergine,viola,zucchero aggiunto`,
+  everyday: `agenda,agosto,andrea,brocca,cancello,cantina,capo,carriola,cestino,collana,culla,finestra,forchetta,fregola,freno,frigo,gancio,gesso,ghiaia,maggio,maglia,mamma,maniglia,marta,matteo,nonna,officina,panca,pattini,perline,pesi,piero,piscina,posta,racchetta,ricetta,salone,scala,sfilatino,specchio,spina,tastiera,
+tazza`,
   states: {
     frozen: 'surgelato,congelato,gelo',
     canned: 'sottolio,scatola,lattina,barattolo,scatoletta,conserva',

@@ -11,6 +11,8 @@ export const SV: Lexicon = {
   measures: `ask,back,bit,bitar,blad,bunt,burk,bägare,cl,cm,dl,droppe,dussin,flak,flaska,förp,förpackning,g,glas,gr,gram,hekto,hg,hink,huvud,kaka chok,kartong,kg,kilo,klyfta,knippe,kopp,krm,kruka,kvist,l,liter,låda,matsked,mg,ml,msk,nypa,nät,näve,paket,par,pkt,platta,portion,påse,rulle,sexpack,skiva,skvätt,st,stjälk,stycken,tesked,tetra,tråg,tsk,tub,tärning`,
   plain: `asiatisk,barn,ben,benfri,billig,bitar,blandad,blå,bra,brun,bröst,bäst,delikatess,eko,ekologisk,extra,familje,fast,filé,fin,finhackad,finriven,fransk,färdig,färsk,förkokt,glutenfri,gravad,grekisk,grillad,grov,grovhackad,grön,gul,hackad,halv,halverad,hel,hemgjord,hård,italiensk,jungfru,kall,kallpressad,kokt,krossad,kärnad,lagrad,laktosfri,lila,liten,ljummen,ljus,lätt,lår,mager,mellan,mellanstor,mild,mini,mjuk,mjölig,mogen,mörk,naturell,ny,nymalen,osaltad,osötad,pressad,ringar,riven,rostad,rumsvarm,rygg,rå,röd,rökt,saft citron,saltad,skal,skalad,skivad,skivor,smält,små,späd,stark,stekt,stor,
 strimlad,strimlor,sur,svart,svensk,söt,tjock,tunn,turkisk,tvättad,tärnad,tärningar,urkärnad,varm,vegansk,vegetarisk,vinge,vit`,
+  everyday: `altan,anna,badbyxor,baddrakt,balkong,barn,bestalla,borrmaskin,brodrost,buntband,dagis,dammsuga,falg,farbror,farfar,fotboll,garage,gryta,hafte,halsband,handtag,hjalm,hylla,kallare,kemtvatt,kjol,kontakt,kontor,kragge,kulor,lamna,matemballage,morfar,mormor,moster,necessar,passare,planka,pool,potatisskalare,
+pulka,racket,radio,rivjarn,silikon,skicka,skottkarra,sockor,sovsack,spel,spis,staket,stege,strykbrada,strykjarn,syster,tandlakare,tanka,tra,troja,trojor,tvattkorg,vattenflaska,verkstad,vindrutetorkare`,
   states: {
     frozen: 'fryst,frysta,djupfryst,frysen',
     canned: 'konserv,konserverad,burk',
