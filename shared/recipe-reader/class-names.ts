@@ -89,6 +89,13 @@ function isBetweenLists(lines: readonly Line[], at: number): boolean {
 /** A heading above what one should know first. */
 const BEFORE = /^before you (?:begin|start)\W*$/i
 
+/** 'Cooking view', a link below the rows of a list or a table. */
+function isToPress(line: Line, rows: readonly RowLine[]): boolean {
+  const isInList = ({ tag, heading = false }: { tag?: string; heading?: boolean }) =>
+    tag === 'li' || tag === 'tr' || heading
+  return line.linked === true && !isInList(line) && rows.length > 1 && rows.every(isInList)
+}
+
 function toRows(given: Line[], part: Kind) {
   const lines = withLabels(withoutBehindList(given))
   const rows: RowLine[] = []
@@ -120,6 +127,7 @@ function toRows(given: Line[], part: Kind) {
       continue
     }
     if (last && (line.tip || isWish(line))) continue
+    if (part === 'ingredients' && isToPress(line, rows)) continue
     const isAbout =
       line.tag !== 'li' &&
       line.tag !== 'tr' &&

@@ -91,6 +91,9 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     return
   }
   const many = draft.ingredients.length >= 2
+  // What is pressed below a list: 'Cooking view'.
+  const isToPress = many && line.linked === true && !isEntry && !looksLikeIngredient(line.text)
+  if (isToPress && draft.ingredients.every((row) => isInList(row) || row.rank > 0)) return
   if (isListBehind(run, at)) {
     draft.ingredients.push(...listed(line))
     return
@@ -147,6 +150,10 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     else if (!tells) draft.ingredients.push(line)
     else if (line.text.length < 140) draft.notes.push(line.text)
   } else draft.ingredients.push(line)
+}
+
+function isInList({ tag }: Line): boolean {
+  return tag === 'li' || tag === 'tr'
 }
 
 /** 'Watch the video' above a sentence about it. */

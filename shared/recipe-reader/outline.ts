@@ -214,9 +214,14 @@ function isHeadingLike(line: Line): boolean {
   return line.rank > 0 || line.text.length < 40
 }
 
+/** 'Zutat', 'Menge': the heads of a table that nothing else heads. */
+const COLUMNS_OF_FOOD =
+  /(?<!\p{L})(?:zutat(?:en)?|rohstoffe?|ingredients?|ingrédients?|ingredientes?|ingredienti?|ingrediënt(?:en)?|ingrediens(?:er)?|składniki?)(?!\p{L})/iu
+
 /** The kind of a heading; words in a flow of text are none. */
 function kindOf(line: Line, state: State): ReturnType<typeof headingKind> {
   if (line.text.length > 100) return null
+  if (state === 'before' && line.columns && COLUMNS_OF_FOOD.test(line.text)) return 'ingredients'
   const isSetApart = line.rank > 0 || line.text.endsWith(':')
   const isLong = line.text.length > (/[.,!?]/.test(line.text) ? 50 : 60)
   if (!isSetApart && (line.tag === 'li' || isLong)) return null

@@ -92,8 +92,12 @@ function amountAbove(lines: readonly RowLine[], at: number): string | null {
 }
 
 function amountBeside(text: string, name: string): string | null {
-  return isShort(text) && startsWithAmount(text) && !hasAmount(withoutBrackets(name)) ? text : null
+  // '1 c. de sopa'
+  const isFew = isShort(text) || text.length <= LONGEST_AMOUNT
+  return isFew && startsWithAmount(text) && !hasAmount(withoutBrackets(name)) ? text : null
 }
+
+const LONGEST_AMOUNT = 20
 
 function isShort(text: string): boolean {
   return text.split(' ').length <= 3

@@ -219,7 +219,8 @@ export function titleOfData(title: string, page: Page, heading: () => string): s
   const isPlain = (part: string) => letters(part) === site || isNoName(part)
   if (rest.length > 0 && rest.every(isPlain) && letters(first) === letters(heading())) return first
   const behind = rest.length === 1 ? letters(rest[0] ?? '') : ''
-  if (behind !== '' && behind === last && letters(first) === letters(heading())) return first
+  const isBehind = behind !== '' && behind === last && letters(first) === letters(heading())
+  if (isBehind && mayBeSite(behind, page)) return first
   const isSite =
     rest.length === 1 && (title.includes('|') || (site !== '' && letters(rest[0] ?? '') === site))
   if (!isSite || first === '') return title
@@ -228,6 +229,14 @@ export function titleOfData(title: string, page: Page, heading: () => string): s
   const named = letters(heading())
   const behindName = letters(first).startsWith(named) ? letters(first).slice(named.length) : ''
   return NO_NAME.test(behindName) ? heading() : first
+}
+
+/** Whether letters may be the name of a site, by the address of the page; where none is known they may. */
+function mayBeSite(name: string, page: Page): boolean {
+  const [, host = ''] =
+    /^https?:\/\/(?:www\.)?([^/:]+)\.[^./:]+(?:[/:]|$)/i.exec(addressOfPage(page)) ?? []
+  const main = letters(host.split('.').at(-1) ?? '')
+  return main === '' || letters(host).includes(name) || name.includes(main)
 }
 
 /** The address that the page gives for itself, or '' where it gives none. */

@@ -1,5 +1,5 @@
 // Pages of the tuned half with something beside their rows, or with rows that hold their amounts elsewhere.
-import { casePages, page, type Case } from './case-page.ts'
+import { casePages, data, page, type Case } from './case-page.ts'
 
 const rows = ['oat flakes 80 g', 'hazel milk 200 ml', 'pears 2, small', 'cinnamon 1/2 tsp']
 const steps = [
@@ -19,6 +19,13 @@ const TURNED = [
   ...turned.map((row) => `- ${row}`),
   ...steps.map((s) => `* ${s}`),
 ].join('\n')
+const LONG = [
+  ['leite', '150 ml'],
+  ['aveia', '80 g'],
+  ['azeite', '1 c. de sopa'],
+  ['canela', '1 c. de chá'],
+  ['peras', '2 un.'],
+] as const
 const h1 = '<h1>Pear Porridge</h1>'
 const method = `<h2>Method</h2><ol>${li(steps)}</ol>`
 const shown = (name: string, body: string, more: Partial<Case> = {}): Case => ({
@@ -131,4 +138,60 @@ export const besideRows = casePages([
       },
     })}`,
   ),
+  shown(
+    'names and amounts of several words in boxes of their own',
+    `${h1}<h2>Ingredientes</h2>${LONG.map(
+      ([name, amount]) =>
+        `<div class="line"><div class="n">${name}</div><div class="q">${amount}</div></div>`,
+    ).join('')}<h2>Preparação</h2><ol>${li(steps)}</ol>`,
+    {
+      says: [
+        '= Pear Porridge',
+        ...LONG.map(([name, amount]) => `- ${name} ${amount}`),
+        ...steps.map((s) => `* ${s}`),
+      ].join('\n'),
+    },
+  ),
+  ...['class="ingredients"', 'class="a"'].map((attributes) =>
+    shown(
+      `a link stands below the table of ${attributes}`,
+      `${h1}<div ${attributes}><h2>Zutaten</h2><table>${turned
+        .map((row) =>
+          row.replace(/^(\S+(?: (?:g|ml|tsp|small))?) (.*)$/, '<tr><td>$1</td><td>$2</td></tr>'),
+        )
+        .join(
+          '',
+        )}</table><div><a class="btn" href="#view">Kochansicht</a></div></div><h2>Zubereitung</h2><ol>${li(steps)}</ol>`,
+    ),
+  ),
+  shown(
+    'nothing heads a table but the heads of its columns',
+    `${h1}<h2>Rezept</h2><table><tr><th>Zutat</th><th>Menge</th><th>Einheit</th></tr><tr><td>Birnen</td><td>3,000</td><td>KG</td></tr><tr><td>Zimt</td><td>0,010</td><td>KG</td></tr></table><h2>Herstellung</h2><ol>${li(steps)}</ol>`,
+    {
+      says: [
+        '= Pear Porridge',
+        '- Birnen 3,000 KG',
+        '- Zimt 0,010 KG',
+        ...steps.map((s) => `* ${s}`),
+      ].join('\n'),
+    },
+  ),
+  shown(
+    'tips and tricks stand in a list below the steps',
+    `${h1}<h2>Dit heb je nodig</h2><ul>${li(turned)}</ul><h2>Zo maak je het</h2><ul>${li(steps)}</ul><h2>Tips en tricks</h2><ul>${li(['Neem ook eens appels.', 'Wie wil, roert er wat honing door.'])}</ul>`,
+  ),
+  {
+    name: 'what stands behind the name in the data is no name of its site',
+    says: TURNED.replace('Porridge', 'Porridge - Warm from the Pot'),
+    source: page(
+      h1,
+      `<title>Pear Porridge - Warm from the Pot</title><link rel="canonical" href="https://spoons.example/p">${data(
+        {
+          name: 'Pear Porridge - Warm from the Pot',
+          recipeIngredient: turned,
+          recipeInstructions: steps,
+        },
+      )}`,
+    ),
+  },
 ])
