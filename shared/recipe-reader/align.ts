@@ -171,12 +171,21 @@ function align(rows: readonly string[], page: readonly Spelled[]): Aligned[] | n
     if (!each || each.line.text.length > (rows[0]?.length ?? 0) + 60) continue
     if (!says(each.letters, first)) continue
     tried += 1
-    const run = alignFrom(rows, wanted, page.slice(Math.max(0, at - 2), at + rows.length * 4))
+    const begin = Math.max(0, at - 2)
+    const run = alignFrom(rows, wanted, {
+      page: page.slice(begin, at + rows.length * 4),
+      first: at - begin,
+    })
     const count = run.filter(({ line }) => line !== '').length
-    if (count > matched) [best, matched] = [run, count]
+    // The dish may be called after the first row.
+    const isBetter =
+      count > matched || (count === matched && measuredIn(run) > measuredIn(best ?? []))
+    if (isBetter) [best, matched] = [run, count]
   }
   return matched >= rows.length * 0.8 ? best : null
 }
+
+const measuredIn = (run: readonly Aligned[]) => run.filter(({ isMeasured }) => isMeasured).length
 
 /** The heading of the page or of all ingredients is no title of a section. */
 function isSectionTitle({ text, rank }: Line): boolean {
@@ -198,10 +207,11 @@ function isMeasure(text: string): boolean {
   return isAmountAlone(text) || /^\d[\d.,/ ]*\s\p{L}{1,12}$/u.test(text)
 }
 
+/** `first` is the place of the first row; above it a title may stand. */
 function alignFrom(
   rows: readonly string[],
   wanted: readonly string[],
-  page: readonly Spelled[],
+  { page, first }: { page: readonly Spelled[]; first: number },
 ): Aligned[] {
   let at = 0
   let isBehind: boolean | undefined
@@ -211,7 +221,7 @@ function alignFrom(
     for (let look = at; look < page.length && look < at + 8; look += 1) {
       const each = page[look]
       if (!each) break
-      if (says(each.letters, wanted[index] ?? '')) {
+      if (look >= first && says(each.letters, wanted[index] ?? '')) {
         at = look + 1
         const isTitle = each.line.rank < 7 || (each.line.text.endsWith(':') && !hasAmount(row))
         const heading = isTitle ? each.line.rank : 0

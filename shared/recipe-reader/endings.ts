@@ -31,6 +31,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`leia (?:outras|mais|também)\b|(?:edição|edited by|redaktion|édition|edición)\s?:?\s\p{Lu}`,
     // Who wrote it.
     String.raw`\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){1,3} is (?:an?|the|our)\b.{0,60}\b(?:writer|author|chef|blogger|editor|columnist|photographer|dietician|dietitian|nutritionist)\b`,
+    String.raw`\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2} (?:has been (?:writing|cooking|blogging|baking|developing|an? )|has written|lives (?:in|with)|grew up|writes (?:about|for)|(?:lebt|wohnt|schreibt) (?:in|mit|über|für)\b|(?:vive|vit|habite) (?:en|in|à|a|con|avec)\b)`,
     // What a portion has of everything.
     String.raw`(?:(?:per|each|pro|par|por|per|pr\.?|na) (?:serving|portion|person|porción|ración|porzione|portie|porsjon|porcj[aęi]|porção)\b|nutrition|calories|kalorien|energy|energie|brennwert|nährwerte?)\b.{0,80}\d\s?(?:k?cal|kj|g\b)`,
     String.raw`per (?:serving|portion)\s?:\s?calories|nutrition(?:al)? (?:analysis|information|facts)\b`,
@@ -53,6 +54,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`(?:linked|linking|shared|sharing|submitted) (?:up )?(?:to|with|at|on)\s\p{Lu}|updated\b.{0,30}\d{4}|pin (?:it|me)\b|tell (?:us|me)\b|thank(?:s| you) for (?:reading|stopping|visiting|watching|your)\b|see you (?:tomorrow|soon|next|later|there)\b|about (?:me|us|the (?:author|chef|writer|cook|recipe))$`,
     String.raw`[~–—-]\s?\p{Lu}\p{L}+$|\d{2,4}\s?k?cal(?:ories)?\b`,
     String.raw`(?:photos?|images?|pictures?|photography|styling|fotos?|bild(?:er)?|crédits?)(?: credits?)?\s?(?:by\b|von\b|par\b|por\b|di\b|[:|])`,
+    String.raw`printed (?:from|on|at)\b|(?:gedruckt|ausgedruckt) (?:von|am)\b|imprimé (?:le|depuis)\b|impreso (?:de|el)\b|stampat[oa] (?:da|il)\b`,
     String.raw`this (?:entry|post) was (?:posted|filed|published|tagged|written)\b`,
     String.raw`(?:originally |last )?(?:posted|published|filed|tagged|updated)\s?(?:by|in|on|under|as|:)`,
     String.raw`(?:veröffentlicht|publié|posté par|publicado|pubblicato|geplaatst|gepubliceerd|publicerad|udgivet|publisert|opublikowano|julkaistu)\b`,
@@ -86,6 +88,12 @@ export function isAboutPage({ text, tag, linked, rank }: Line, last?: Line): boo
   const isQuestion = text.length < 120 && /\?\s*$/.test(text) && TO_READER.test(text)
   if (last && !last.linked && rank === 0 && (linked || isQuestion)) return true
   return ABOUT_PAGE.test(text)
+}
+
+/** 'Ada Cook', above who she is: a name in a line of its own. */
+export function isNameAbove({ text, tag }: Line, next?: Line): boolean {
+  const isName = tag !== 'li' && /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,2}$/u.test(text)
+  return isName && next !== undefined && isAboutPage(next)
 }
 
 /** 'I' alone is a word of other languages, too. */

@@ -2,7 +2,7 @@
 import { tidy } from './clean.ts'
 import { isNoise } from './noise.ts'
 import { HEADING_NAME, isOddEntry } from './odd-entries.ts'
-import { isPartInEntry, isRow } from './row-boxes.ts'
+import { isListOfSpans, isPartInEntry, isRow, isTitleInEntry } from './row-boxes.ts'
 import type { RowLine } from './row-pairs.ts'
 import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
 import { isNameInRow, isUnspoken } from './unspoken.ts'
@@ -66,6 +66,9 @@ const LONGEST_HEADING = 90
 /** The lines of a page that are read; a page with a recipe has some hundreds. */
 export const MOST_LINES = 20_000
 
+/** What a program was to make into line ends: a backslash and a letter. */
+const LINE_ENDS = /^(?:\\[nrt] ?)+$/
+
 type Buffer = {
   text: string
   bold: number
@@ -99,7 +102,7 @@ export function linesOf(box: Box, all = false): Line[] {
     const text = tidy(buffer.text)
     // A line that somebody drew with signs.
     if (/^(?:[-–—_=~] ?){2,}$/.test(text)) buffer.gap = buffer.ruled = true
-    else if (text !== '') {
+    else if (text !== '' && !LINE_ENDS.test(text)) {
       lines.push(lineOf(place, buffer, text))
       buffer.gap = false
       buffer.ruled = false
@@ -196,14 +199,15 @@ function isHeadingDrawn(box: Box, { block }: Place): boolean {
 
 /** Within a row, what begins lines of its own: another list, or a heading above one. */
 function startsLines(box: Box): boolean {
-  if (box.tag === 'li' || box.tag === 'tr') return true
+  if (box.tag === 'li' || box.tag === 'tr' || isTitleInEntry(box)) return true
   return box.tag === 'ul' || box.tag === 'ol'
     ? box.children.some((child) => child.tag === 'li')
     : false
 }
 
 function placeIn(box: Box, place: Place): Place {
-  const tag = BLOCKS.has(box.tag) ? box.tag : place.tag
+  const isTitle = place.tag === 'li' && isTitleInEntry(box)
+  const tag = BLOCKS.has(box.tag) && !isTitle ? box.tag : place.tag
   const isList = box.tag === 'ul' || box.tag === 'ol' || box.tag === 'table' || box.tag === 'dl'
   const isEntry = (tag === 'li' || tag === 'tr') && tag === box.tag
   const parted = isEntry ? isRow(box) && isPartInEntry(box) : place.parted && !isList
@@ -213,7 +217,7 @@ function placeIn(box: Box, place: Place): Place {
     // A list that somebody put into a heading is none.
     bold: box.tag !== 'ul' && box.tag !== 'ol' && (place.bold || isBold(box)),
     linked: place.linked || box.tag === 'a',
-    named: box.tag === 'label' ? place.named : isNamedHeading(box) || isOddEntry(box),
+    named: box.tag === 'label' ? place.named : isTitle || isNamedHeading(box) || isOddEntry(box),
     tip: place.tip || (box.tag !== 'body' && box.names.some(isTipName)),
     parted,
     block: box,
@@ -233,8 +237,9 @@ function isChoice(box: Box): boolean {
 /** Of as many elements beside it another of its kind is looked for. */
 const MOST_OTHERS = 50
 
-/** One of several elements of the page's own making. */
+/** One of several elements of the page's own making, or of rows that are no more than spans. */
 function isOwnBlock(box: Box): boolean {
+  if (box.tag === 'span') return box.size > 0 && box.parent !== null && isListOfSpans(box.parent)
   if (!box.tag.includes('-') || box.size === 0) return false
   const others = box.parent?.children.slice(0, MOST_OTHERS) ?? []
   return others.some((each) => each !== box && each.tag === box.tag)
@@ -324,6 +329,8 @@ function spaceBefore(buffer: Buffer, box: Box): void {
 
 function rankOf(place: Place, buffer: Buffer, text: string): number {
   const level = /^h([1-6])$/.exec(place.tag)
+  // Rows that somebody put into a heading are none.
+  if (/^[•●▪◦‣]/.test(text)) return 0
   if (level) return Number(level[1])
   if (text.length > LONGEST_HEADING) return 0
   if (place.named || (buffer.bold === buffer.all && buffer.all > 0)) return 7

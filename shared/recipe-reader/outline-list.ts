@@ -1,4 +1,5 @@
 /** Where a list of ingredients begins, goes on and ends, and which of its lines are titles. */
+import { isSetting, withAbout } from './amounts.ts'
 import { betweenCommas } from './clean.ts'
 import type { Line } from './lines.ts'
 import type { Draft, Run } from './outline-run.ts'
@@ -13,13 +14,36 @@ import {
   startsWithUnit,
   withoutBrackets,
 } from './line-looks.ts'
+import { withoutBullet } from './rows.ts'
 import { headingKind, isPartName } from './words.ts'
 
 /** '40 st' above the list, and not in it: how many the recipe makes, whatever the word is. */
-export function isCountAbove([line, first, second]: readonly Line[]): boolean {
+function isCountAbove([line, first, second]: readonly Line[]): boolean {
   if (!line || !first || !second || line.tag === 'li' || line.tag === 'tr') return false
   const isApart = line.frame !== first.frame && first.frame === second.frame
   return isApart && /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}+\.?$/u.test(line.text)
+}
+
+/** How many it makes, above the first row. */
+export function takeCount(run: Run, draft: Draft, at: number): boolean {
+  const [line, next] = run.lines.slice(at, at + 2)
+  if (!line) return false
+  // '4', 'portions', between buttons.
+  const isNumber = /^\d{1,3}$/.test(line.text) && isSetting(`${line.text} ${next?.text}`)
+  if (!isNumber && !isCountAbove(run.lines.slice(at, at + 3))) return false
+  draft.about = withAbout({ servings: line.text }, draft.about)
+  if (isNumber) draft.partEnd = at + 2
+  return true
+}
+
+/** What is pressed below a list: 'Cooking view'. */
+export function isToPress({ ingredients }: Draft, line: Line): boolean {
+  if (!line.linked || isInList(line) || looksLikeIngredient(line.text)) return false
+  return ingredients.every((row) => isInList(row) || row.rank > 0)
+}
+
+function isInList({ tag }: Line): boolean {
+  return tag === 'li' || tag === 'tr'
 }
 
 /** Whether a line is one of a text, and of no page. */
@@ -172,6 +196,12 @@ export function isOneMore({ lines }: Run, at: number): boolean {
   // '2 tbsp of pepper. More for those who like it.'
   const isPlain = isTyped(line) && line.tag === 'p' && line.number === null
   return isPlain && line.text.length < 140 && looksLikeIngredient(lines[at + 1]?.text ?? '')
+}
+
+/** '• 2 eggs' */
+export function isBulleted({ text }: Line): boolean {
+  const bare = withoutBullet(text)
+  return bare !== text && looksLikeIngredient(bare)
 }
 
 /** '1/2 cup of water' directly below a line that ended a list, and that stood directly below its rows. */

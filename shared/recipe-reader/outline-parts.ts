@@ -1,5 +1,5 @@
 /** What a line within a part of a recipe is: an ingredient, a step, a title between them, or the end. */
-import { isSetting, withAbout } from './amounts.ts'
+import { isSetting } from './amounts.ts'
 import { isFootnote, partAt } from './bare-lines.ts'
 import { letters } from './clean.ts'
 import { isOfWriter } from './endings.ts'
@@ -22,7 +22,7 @@ import {
   isAboveRows,
   isBareList,
   isBelowRows,
-  isCountAbove,
+  isBulleted,
   isIngredientEntry,
   isLastPart,
   isLongLine,
@@ -32,11 +32,13 @@ import {
   isNextTitle,
   isOneMore,
   isRowBehind,
+  isToPress,
   isTyped,
   kindAt,
   listed,
   listedPart,
   refersToRow,
+  takeCount,
   tellsSteps,
 } from './outline-list.ts'
 import { isFarewell, STEP_LABEL } from './words.ts'
@@ -86,14 +88,9 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     draft.ingredients.push({ ...line, rank: 7 })
     return
   }
-  if (draft.ingredients.length === 0 && isCountAbove(run.lines.slice(at, at + 3))) {
-    draft.about = withAbout({ servings: line.text }, draft.about)
-    return
-  }
+  if (draft.ingredients.length === 0 && takeCount(run, draft, at)) return
   const many = draft.ingredients.length >= 2
-  // What is pressed below a list: 'Cooking view'.
-  const isToPress = many && line.linked === true && !isEntry && !looksLikeIngredient(line.text)
-  if (isToPress && draft.ingredients.every((row) => isInList(row) || row.rank > 0)) return
+  if (many && isToPress(draft, line)) return
   if (isListBehind(run, at)) {
     draft.ingredients.push(...listed(line))
     return
@@ -115,10 +112,7 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     draft.ingredients.push({ ...line, text: line.text.replace(/\.$/, '') })
     return
   }
-  if (isOneMore(run, at)) {
-    draft.ingredients.push(line)
-    return
-  }
+  if (isOneMore(run, at) || isBulleted(line)) return void draft.ingredients.push(line)
   if (many && (beginsCount(run, draft, at) || beginsTypedCount(run, draft, at))) {
     beginSteps(run, draft, at)
     takeStep(run, draft, at)
@@ -150,10 +144,6 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     else if (!tells) draft.ingredients.push(line)
     else if (line.text.length < 140) draft.notes.push(line.text)
   } else draft.ingredients.push(line)
-}
-
-function isInList({ tag }: Line): boolean {
-  return tag === 'li' || tag === 'tr'
 }
 
 /** 'Watch the video' above a sentence about it. */

@@ -13,7 +13,7 @@ import {
 } from './amounts.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { letters } from './clean.ts'
-import { isAboutPage } from './endings.ts'
+import { isAboutPage, isNameAbove } from './endings.ts'
 import { rowOf, type Line } from './lines.ts'
 import {
   beginIngredients,
@@ -101,7 +101,8 @@ function take(run: Run, at: number, line: Line): void {
   }
   const tells =
     run.state === 'steps' ? draft?.steps : run.state === 'between' ? draft?.between : null
-  if (tells && tells.length > 0 && isAboutPage(line, tells.at(-1))) return void (run.state = 'stop')
+  const isAbout = () => isAboutPage(line, tells?.at(-1)) || isNameAbove(line, run.lines[at + 1])
+  if (tells && tells.length > 0 && isAbout()) return void (run.state = 'stop')
   // What is said beside a list of ingredients and is none of them.
   const isBeside = run.state === 'ingredients' && (draft?.ingredients.length ?? 0) >= 2
   if (isBeside && line.tag !== 'li' && line.tag !== 'tr' && inlineKind(line.text) !== null) {

@@ -1,6 +1,6 @@
 /** Rows of tables and entries of lists: which are one line, and which hold several. */
 import { tidy } from './clean.ts'
-import { isLabel } from './line-looks.ts'
+import { isLabel, startsWithAmount } from './line-looks.ts'
 import { textOf, type Box } from './tree.ts'
 
 /** A table may be the layout of a whole page, and an entry of a list a whole article. */
@@ -37,4 +37,37 @@ export function isPartInEntry(entry: Box): boolean {
 function breaksIn(box: Box): number {
   const own = box.tag === 'br' || box.tag === 'p' || box.tag === 'li' ? 1 : 0
   return box.children.reduce((sum, child) => sum + breaksIn(child), own)
+}
+
+/** What is told below a title in an entry is at least as long as a short sentence. */
+const SHORTEST_TOLD = 20
+
+/** Whether a box is the heading of what an entry of a list tells below it: no name above an amount. */
+export function isTitleInEntry(box: Box): boolean {
+  if (!/^h[1-6]$/.test(box.tag) || box.size === 0) return false
+  let entry = box.parent
+  while (entry && entry.tag !== 'li' && entry.tag !== 'ul' && entry.tag !== 'ol')
+    entry = entry.parent
+  if (entry?.tag !== 'li' || entry.size - box.size < SHORTEST_TOLD) return false
+  return !startsWithAmount(
+    textOf(box)
+      .replace(/^\s*\d{1,2}[.)]\s/, '')
+      .trim(),
+  )
+}
+
+const LISTS_OF_SPANS = new WeakMap<Box, boolean>()
+
+/** '<span>2 eggs</span><span>1 leek</span>': whether what holds them holds nothing else. */
+export function isListOfSpans(box: Box): boolean {
+  const known = LISTS_OF_SPANS.get(box)
+  if (known !== undefined) return known
+  const rows = box.children.filter(({ size }) => size > 0)
+  const isOne = ({ tag, names }: Box) =>
+    tag === 'span' && names.length > 0 && names.join() === rows[0]?.names.join()
+  const isMeasured = (row: Box) => /^\s*[\d½¼¾][^a-z]{0,6}\s.*\p{L}{3}/u.test(textOf(row))
+  const isList =
+    rows.length > 3 && rows.every(isOne) && rows.filter(isMeasured).length >= rows.length * 0.6
+  LISTS_OF_SPANS.set(box, isList)
+  return isList
 }

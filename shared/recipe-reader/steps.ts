@@ -3,6 +3,7 @@ import { clean, markedLines } from './clean.ts'
 import type { DraftSection } from './draft.ts'
 import { stepSections } from './rows.ts'
 import type { RowLine } from './row-pairs.ts'
+import { headingKind, isHeadingAlone } from './words.ts'
 
 /** The steps in lines of a page; a single line may hold them all. */
 export function stepsOfLines(lines: readonly RowLine[]): DraftSection[] {
@@ -15,12 +16,27 @@ export function stepsOfLines(lines: readonly RowLine[]): DraftSection[] {
  * because a line end was lost. A text without any of these is one step. `entry`: its lines are data.
  */
 export function stepsOfText(text: string, entry = false): DraftSection[] {
-  const lines = markedLines(text)
+  const lines = withoutNeeds(markedLines(text))
   const single = lines.length === 1 ? (lines[0]?.text ?? '') : ''
   if (single === '')
     return stepSections(lines.map((line) => ({ text: line.text, heading: line.strong, entry })))
   const pieces = atNumbers(single) ?? atBullets(single) ?? atLostEnds(single) ?? [single]
   return stepSections(pieces.map((piece) => ({ text: piece, heading: false })))
+}
+
+/** Lines without a heading above all of them, and without what one needs, from 'You need' to the title of the work. */
+function withoutNeeds<T extends { text: string }>(lines: readonly T[]): readonly T[] {
+  const [head] = lines
+  if (lines.length < 3 || !head) return lines
+  const isWork = ({ text }: T) => text.length > 60 || /[.!]$/.test(text)
+  const kindOf = ({ text }: T) => (isHeadingAlone(text) ? headingKind(text) : null)
+  const told = kindOf(head) === 'steps' ? lines.slice(1) : lines
+  const start = told.findIndex((line) => kindOf(line) === 'ingredients')
+  const work = told.findIndex((line, at) => at > start && isWork(line))
+  if (start !== 0 || work < 2) return told
+  // 'The sauce', directly above its work.
+  const isTitled = work > 2 && /^\p{Lu}/u.test(told[work - 1]?.text ?? '')
+  return told.slice(isTitled ? work - 1 : work)
 }
 
 const COUNT =

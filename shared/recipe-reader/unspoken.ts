@@ -11,6 +11,7 @@ export function isUnspoken(box: Box, line: string): boolean {
   if (box.tag === 'button' && headingKind(textOf(box).trim()) === null && !isNameInRow(box))
     return true
   if (line === 'li' && (isTip(box) || isListOfStep(box))) return true
+  if ((line === 'li' || line === 'tr') && isPrice(box)) return true
   return (
     isHidden(box) ||
     isRowOfButtons(box) ||
@@ -72,11 +73,39 @@ function isHidden(box: Box): boolean {
   // What is hidden on one screen only is shown on another.
   if (box.names.some((name) => UNSPOKEN.test(name)))
     return box.size < 100 && !box.names.some((name) => /^(?:d-)?(?:sm|md|lg|xl)[-:]/.test(name))
-  if (box.size > 60) return false
-  if (box.size === 0) return false
+  if (box.size === 0 || !isNotShown(box)) return false
+  return box.size <= 60 || isOtherOfTwo(box)
+}
+
+function isNotShown(box: Box): boolean {
   return (
     typeof box.node.getAttribute?.('hidden') === 'string' ||
     /display:\s*none/i.test(attribute(box, 'style'))
+  )
+}
+
+/** The same list in other units, for which one has to press: as long as the one beside it that is shown. */
+function isOtherOfTwo(box: Box): boolean {
+  const rows = ({ children }: Box) => children.filter(({ tag }) => tag !== '').length
+  const beside = box.parent?.children.slice(0, MOST_BESIDE) ?? []
+  return (
+    rows(box) > 2 &&
+    beside.some(
+      (each) =>
+        each !== box && each.tag === box.tag && rows(each) === rows(box) && !isNotShown(each),
+    )
+  )
+}
+
+/** Of as many elements beside it another of its kind is looked for. */
+const MOST_BESIDE = 10
+
+/** '$2.49', behind what is sold for it. */
+function isPrice(box: Box): boolean {
+  if (box.size === 0 || box.size > 12 || box.tag === 'td') return false
+  const isOnly = box.parent?.size === box.size
+  return (
+    !isOnly && /^\s*(?:[€$£]\s?\d+[.,]\d\d|\d+[.,]\d\d\s?(?:€|kr|zł|[€$£]))\s*$/.test(textOf(box))
   )
 }
 

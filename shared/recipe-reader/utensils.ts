@@ -20,5 +20,6 @@ export function behindUtensils(
 }
 
 function isSingle(line?: Line): boolean {
-  return line?.tag === 'li' && line.rank === 0 && /^\p{Ll}+(?: \p{Ll}+)?$/u.test(line.text)
+  const isPlain = line?.rank === 0 && (line.tag === 'li' || line.tag === 'div')
+  return isPlain && /^\p{Ll}+(?: \p{Ll}+){0,2}$/u.test(line.text)
 }

@@ -194,4 +194,85 @@ export const besideRows = casePages([
       )}`,
     ),
   },
+  shown(
+    'a price stands behind each row',
+    `${h1}<h2>Ingredients</h2><ul>${turned
+      .map((row, at) => `<li>${row} <span>$${at}.49</span></li>`)
+      .join('')}</ul>${method}`,
+  ),
+  shown(
+    'rows are spans that nothing parts',
+    `${h1}<div><span class="y">Ingredients</span><div>${turned
+      .map((row) => `<span class="z">${row}</span>`)
+      .join('')}</div></div>${method}`,
+  ),
+  shown(
+    'the list in other units is not shown until one presses',
+    `${h1}<h2>Ingredients</h2><ul>${li(turned)}</ul><ul style="display: none">${li(['3 oz oat flakes', '1 cup hazel milk, warmed to be as hot as a bath', '2 pears', 'some cinnamon'])}</ul>${method}`,
+  ),
+  shown(
+    'how many it makes stands between buttons, and a switch keeps the screen on',
+    `${h1}<h2>Ingredienser</h2><div><button>-</button><div>4</div><div>porsjoner</div><button>+</button></div><ul>${li(turned)}</ul><h2>Slik gjør du</h2><div>Behold skjermen på</div><div><span>Ja</span> <span>Nei</span></div><ol>${li(steps)}</ol>`,
+  ),
+  shown(
+    'what stirs and what holds is listed below a second copy of the list',
+    `${h1}${['', '']
+      .map(() => `<h3>Ingrediënten</h3>${turned.map((row) => `<div>${row}</div>`).join('')}`)
+      .join(
+        '',
+      )}<h3>Benodigdheden</h3><div>garde</div><div>pan of ketel</div><h2>Bereiding</h2><ol>${li(steps)}</ol>`,
+  ),
+  shown(
+    'an advertisement goes on in the middle of a list',
+    `${h1}<h2>Ingredientes</h2><ul>${li(turned.slice(0, 2))}</ul><p>Continua após patrocínio</p><ul>${li(turned.slice(2))}</ul><h2>Modo de preparo</h2><ol>${li(steps)}</ol>`,
+  ),
+  shown(
+    'who wrote it stands below the steps, under their name',
+    `${h1}<h2>Ingredients</h2><ul>${li(turned)}</ul><h2>Method</h2>${steps
+      .map((s) => `<p>${s}</p>`)
+      .join(
+        '',
+      )}<p>Ida Spoon</p><p>Ida has been writing about porridge since 2009, and has a whippet.</p>`,
+  ),
+  shown(
+    'a page for the printer says where it is from',
+    `${h1}<p>INGREDIENTS</p><p>${turned.join('<br>')}</p><p>DIRECTIONS</p><p>${steps
+      .map((s, at) => `Step ${at + 1}<br>${s}`)
+      .join('<br>')}</p><p>Printed from spoons.example on 5/3</p>`,
+  ),
+  {
+    name: 'a text of data begins with the heading of the work, and with what one needs to hand',
+    says: TURNED,
+    source: page(
+      h1,
+      data({
+        name: 'Pear Porridge',
+        recipeIngredient: turned,
+        recipeInstructions: `Postup\n\nPotrebujeme\n\nhrniec\nstrúhadlo\n\n${steps.join('\n\n')}`,
+      }),
+    ),
+  },
+  shown(
+    'each step has a title as the heading of its entry',
+    `${h1}<h2>Ingredients</h2><ul>${li(turned)}</ul><h2>Method</h2><ol>${steps
+      .map((s, at) => `<li><h4>${['Milk', '2. Flakes', 'To serve'][at]}</h4><p>${s}</p></li>`)
+      .join('')}</ol>`,
+  ),
+  shown(
+    'all rows lie in one heading, and the heading of the work names the dish behind a bar',
+    `${h1}<div>\\n\\n\\t</div><h4>Ingredients</h4><h5>${turned.map((row) => `• ${row}`).join('<br>')}</h5><h4>Method | Pear Porridge</h4>${steps.map((s, at) => `<p><b>${at + 1}.</b> ${s}</p>`).join('')}`,
+  ),
+  shown(
+    'names are marked behind their amounts, and the dish is called after the first',
+    `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Oat Porridge</h1><h3>Ingredients</h3><ul><li>80 g <span itemprop="recipeIngredient">oat</span></li><li>200 ml <span itemprop="recipeIngredient">milk</span></li><li class="head">Which milk?</li><li><span itemprop="recipeIngredient">hazel milk</span></li></ul><ol>${steps.map((s) => `<li itemprop="recipeInstructions">${s}</li>`).join('')}</ol></div>`,
+    {
+      says: [
+        '= Oat Porridge',
+        '- 80 g oat',
+        '- 200 ml milk',
+        '- hazel milk',
+        ...steps.map((s) => `* ${s}`),
+      ].join('\n'),
+    },
+  ),
 ])
