@@ -13,7 +13,6 @@ import { authRoutes } from './auth/routes.ts'
 import { BodyShares } from './body-shares.ts'
 import { clientAddressReader, isLoopbackName, looksForwarded, networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
-import { asOneRequest } from './db/shares.ts'
 import type { AppDeps, AppEnv } from './deps.ts'
 import { errorAnswer } from './error-answer.ts'
 import { refusalFor } from './failures.ts'
@@ -37,7 +36,6 @@ export function createApp(deps: AppDeps, parts: AppParts = 'everything'): Hono<A
       : errorAnswer(error, context)
   app.onError(refuse)
 
-  app.use('/api/*', (_context, next) => asOneRequest(next))
   const addressOf = clientAddressReader(config.trustProxy)
   const bodies = {
     maxBytes: BODY_MAX_BYTES,

@@ -5,6 +5,7 @@ import type { AuthHooks } from './auth/hooks.ts'
 import type { BodyShare } from './body-shares.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { handleFor } from './db/handles.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Parts } from './parts.ts'
@@ -38,6 +39,16 @@ export type AppDeps = {
   dataDir?: string
   /** What the product does when an account appears or goes. */
   authHooks?: AuthHooks
+}
+
+/** The same for what one person asks: connections to the database count for them (decision 0012). */
+export type AskerDeps = AppDeps & { readonly askerId: string }
+
+/** From here on connections count for this person. */
+export function depsFor(deps: AppDeps, askerId: string): AskerDeps {
+  // What is kept between requests asks for nobody, whoever needed it first.
+  const parts: Parts<AppDeps> = { of: (make) => deps.parts.of(make, deps) }
+  return { ...deps, db: handleFor(deps.db, askerId), parts, askerId }
 }
 
 /** Hono's environment in this server: what the first middleware puts on each request. */

@@ -16,7 +16,6 @@ import { authContext } from '../auth/context.ts'
 import { tellOwner } from '../auth/mail/owner-mails.ts'
 import { isFreshlyProven } from '../auth/tokens/proofs.ts'
 import type { Identity } from '../auth/tokens/identity.ts'
-import { verifyToken } from '../auth/tokens/verify-token.ts'
 import {
   insertAccessToken,
   revokeToken,
@@ -24,8 +23,9 @@ import {
   spendToken,
   type HeldToken,
 } from '../db/access-tokens.ts'
-import type { AppDeps, AppEnv } from '../deps.ts'
+import type { AppDeps, AppEnv, AskerDeps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
+import { askerOf } from './asker.ts'
 import { check, readJson } from './body.ts'
 import { noteInDatabase } from '../sync/journal.ts'
 import { ensureUser } from './known-users.ts'
@@ -52,19 +52,20 @@ export function domainOf(path: string): (typeof DOMAINS)[string] | undefined {
 /** Adds the routes by which people make, see and take back tokens. */
 export function accessTokenRoutes(routes: Hono<AppEnv>, deps: AppDeps): void {
   routes.get('/access-tokens', async (context) => {
-    const { userId } = await verifyToken(deps, context.req.header('authorization'))
-    return context.json(await tokensOf(deps.db, userId))
+    const { own } = await askerOf(deps, context)
+    return context.json(await tokensOf(own.db, own.askerId))
   })
   routes.post('/access-tokens', (context) => create(deps, context))
   routes.delete('/access-tokens/:id', async (context) => {
-    const { userId } = await verifyToken(deps, context.req.header('authorization'))
+    const { own } = await askerOf(deps, context)
     const id = idOf(context.req.param('id'))
-    const isKnown = id !== undefined && (await tokensOf(deps.db, userId)).some((t) => t.id === id)
+    const isKnown =
+      id !== undefined && (await tokensOf(own.db, own.askerId)).some((t) => t.id === id)
     if (!isKnown) throw refuse(404, 'not_found', 'Access token not found')
     const entry = { kind: 'token-revoked', at: deps.clock(), token: id } as const
-    await deps.db.transaction().execute(async (trx) => {
+    await own.db.transaction().execute(async (trx) => {
       await noteInDatabase(trx, [entry])
-      await revokeToken(trx, { id, of: userId })
+      await revokeToken(trx, { id, of: own.askerId })
     })
     // On disk beside the database before the answer: a restored backup must not bring it back.
     await deps.journal?.append(entry)
@@ -73,8 +74,7 @@ export function accessTokenRoutes(routes: Hono<AppEnv>, deps: AppDeps): void {
 }
 
 async function create(deps: AppDeps, context: Context<AppEnv>): Promise<Response> {
-  const authorization = context.req.header('authorization')
-  const identity = await verifyToken(deps, authorization)
+  const { own, identity } = await askerOf(deps, context)
   const body = check(newAccessToken, await readJson(context))
   const now = deps.clock()
   // Whoever finds an unlocked device must not make its session into a token that outlives it.
@@ -82,8 +82,8 @@ async function create(deps: AppDeps, context: Context<AppEnv>): Promise<Response
     throw refuse(403, 'reauthentication_needed', SERVER_TEXT.signInAgainForToken)
   }
   // Each one that is taken back again leaves a line in the journal for good.
-  await admitWrite(deps, identity.userId, { path: context.req.path, bytes: 0 })
-  await ensureUser(deps, identity)
+  await admitWrite(own, identity.userId, { path: context.req.path, bytes: 0 })
+  await ensureUser(own, identity)
   const token = ACCESS_TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url')
   const { name, rights, expiresInDays: days } = body
   const made = {
@@ -95,15 +95,15 @@ async function create(deps: AppDeps, context: Context<AppEnv>): Promise<Response
     createdAt: new Date(now),
     expiresAt: days === undefined ? null : new Date(now + days * DAY_MS),
   }
-  const kept = await insertAccessToken(deps.db, made, {
+  const kept = await insertAccessToken(own.db, made, {
     max: ACCESS_TOKENS_MAX,
-    assertOwner: (trx) => verifyToken({ ...deps, db: trx }, authorization),
+    assertOwner: (trx) => askerOf({ ...deps, db: trx }, context),
   })
   if (!kept) {
     const message = `One person can have at most ${ACCESS_TOKENS_MAX} access tokens. Take one back first.`
     throw refuse(413, 'quota_reached', message)
   }
-  if (deps.config.hosted === undefined) await tellOwnerOf(deps, identity)
+  if (deps.config.hosted === undefined) await tellOwnerOf(own, identity)
   context.var.log.info('access token made', { userId: identity.userId, rights })
   context.header('Cache-Control', 'no-store')
   return context.json({ ...kept, token } satisfies CreatedAccessToken, 201)
@@ -113,7 +113,7 @@ async function create(deps: AppDeps, context: Context<AppEnv>): Promise<Response
  * Tells the owner by mail. With a hosted provider, mails about the account are that provider's to
  * send.
  */
-async function tellOwnerOf(deps: AppDeps, { userId: id, email }: Identity): Promise<void> {
+async function tellOwnerOf(deps: AskerDeps, { userId: id, email }: Identity): Promise<void> {
   const told = { user: { id, email: email === '' ? null : email }, kind: 'token_added' } as const
   await deps.db.transaction().execute((trx) => tellOwner(authContext(deps), trx, told))
 }

@@ -7,10 +7,10 @@ import { SERVER_TEXT } from '#shared/server-texts.ts'
 import { deleteAccount } from '../auth/admin/admin-commands.ts'
 import { authContext } from '../auth/context.ts'
 import { isFreshlyProven } from '../auth/tokens/proofs.ts'
-import { verifyToken } from '../auth/tokens/verify-token.ts'
 import { friendshipsOf, isSeer } from '../db/friendships.ts'
-import type { AppDeps, AppEnv } from '../deps.ts'
+import type { AppDeps, AppEnv, AskerDeps } from '../deps.ts'
 import { comparableAddress } from '../mail-address.ts'
+import { askerOf } from './asker.ts'
 import { check, readJsonOf } from './body.ts'
 import { accountHooks } from './known-users.ts'
 import { refuse } from './refusals.ts'
@@ -21,9 +21,9 @@ const TIMEOUT_MS = 5000
 /** Answers `{isSignInDeleted}`: false when a hosted provider keeps the account to sign in with. */
 export function accountRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
   routes.delete('/account', async (context) => {
-    const authorization = context.req.header('authorization')
-    const { userId, email, claims } = await verifyToken(deps, authorization)
-    const body = check(Deletion, await readJsonOf(context, () => verifyToken(deps, authorization)))
+    const { own, identity } = await askerOf(deps, context)
+    const { userId, email, claims } = identity
+    const body = check(Deletion, await readJsonOf(context, () => askerOf(own, context)))
     if (comparableAddress(body.email) !== email) {
       const message = 'This is not the e-mail address of your account'
       throw refuse(400, 'validation_failed', message, 'email')
@@ -31,15 +31,15 @@ export function accountRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
     if (!isFreshlyProven(claims['amr'], deps.clock())) {
       throw refuse(403, 'reauthentication_needed', SERVER_TEXT.signInAgainToDelete)
     }
-    const seers = (await friendshipsOf(deps.db, userId)).filter(isSeer)
-    const isSignInDeleted = await remove(deps, userId)
+    const seers = (await friendshipsOf(own.db, userId)).filter(isSeer)
+    const isSignInDeleted = await remove(own, userId)
     context.var.log.info('account deleted by its owner', { userId, isSignInDeleted })
     deps.pokes.poke(seers.map(({ other }) => other))
     return context.json({ isSignInDeleted })
   })
 }
 
-async function remove(deps: AppDeps, userId: string): Promise<boolean> {
+async function remove(deps: AskerDeps, userId: string): Promise<boolean> {
   if (deps.config.hosted === undefined) {
     await deleteAccount(deps, userId)
     authContext(deps).sessionsChanged(userId)

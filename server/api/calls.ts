@@ -7,7 +7,7 @@ import { canEdit, type Entity } from '#shared/permissions.ts'
 import type { Database } from '../db/database.ts'
 import type { AskedSession } from '../auth/tokens/verify-token.ts'
 import type { CallTarget } from '../db/open-calls.ts'
-import type { AppDeps } from '../deps.ts'
+import type { AskerDeps } from '../deps.ts'
 import type { CallContext, Done, OpenedCall } from '../sync/context.ts'
 import { check } from './body.ts'
 import { idOf } from './id-of.ts'
@@ -69,7 +69,7 @@ export type WriteCall = CallBase & {
   method: 'POST' | 'PATCH' | 'DELETE'
   forms: readonly Form[]
   /** Runs before the transaction; refuses by throwing, such as for a limit. */
-  admit?(deps: AppDeps, userId: string, body: unknown): Promise<void>
+  admit?(deps: AskerDeps, userId: string, body: unknown): Promise<void>
   /**
    * The answer waits for the next multiple of this many ms since the call came, so that its time
    * tells nothing.

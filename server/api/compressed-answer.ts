@@ -23,9 +23,10 @@ const CHUNK_BYTES = 64 * 1024
 const WAIT_MS = 8_000
 export const compressing = new Shares({ total: Infinity, perPerson: 1, waitMs: WAIT_MS })
 
-/** Answers 200 with the text that the pieces make together. Throws DatabaseBusy when its turn does not come. */
+/** Answers somebody 200 with the text that the pieces make together. Throws DatabaseBusy when its turn does not come. */
 export async function answerInPieces(
   context: Context<AppEnv>,
+  userId: string,
   pieces: Iterable<string>,
 ): Promise<Response> {
   const [whole = '', ...more] = pieces
@@ -36,7 +37,7 @@ export async function answerInPieces(
   }
   context.header('Content-Encoding', 'gzip')
   if (more.length === 0) return context.body(await compressed([whole], LEVEL.one))
-  const giveBack = await compressing.take()
+  const giveBack = await compressing.take(userId)
   try {
     return context.body(await compressed([whole, ...more], LEVEL.several))
   } finally {

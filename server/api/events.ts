@@ -3,7 +3,6 @@
 import { Hono } from 'hono'
 import type { Identity } from '../auth/tokens/identity.ts'
 import { endedAmong, verifyToken } from '../auth/tokens/verify-token.ts'
-import { asOneRequest } from '../db/shares.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 
@@ -147,7 +146,7 @@ class OpenStreams {
   async #endedAmong(streams: readonly OpenStream[]): Promise<Set<OpenStream>> {
     try {
       const callers = streams.map(({ caller }) => caller)
-      const ended = await asOneRequest(() => endedAmong(this.#deps, callers))
+      const ended = await endedAmong(this.#deps, callers)
       if (ended) return new Set(streams.filter(({ caller }) => ended.has(caller)))
       const states = await Promise.all(streams.map((stream) => stream.isStillSignedIn()))
       return new Set(streams.filter((_, index) => states[index] === false))
@@ -160,9 +159,7 @@ class OpenStreams {
 
   async #isStillSignedIn(authorization: string | undefined): Promise<boolean> {
     try {
-      // Outside the request of whoever pokes, or this look-up would count against that person's
-      // share of connections.
-      await asOneRequest(() => verifyToken(this.#deps, authorization))
+      await verifyToken(this.#deps, authorization)
       return true
     } catch (error) {
       // Only a refusal ends the stream; a database that is away for a moment does not.

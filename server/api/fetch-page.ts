@@ -65,7 +65,7 @@ export function fetchPageRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
     const own = running.filter((other) => other === userId)
     if (running.length >= AT_ONCE_MAX || own.length >= OWN_AT_ONCE_MAX) throw tooOften(2, MANY)
     running.push(userId)
-    const resolve = (name: string) => lookedUp(name, rules)
+    const resolve = (name: string) => inTurn(userId, () => rules.resolve(name))
     try {
       return context.json((await fetchPage(url, { ...rules, resolve })) satisfies PageAnswer)
     } catch (error) {
@@ -78,10 +78,10 @@ export function fetchPageRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
   })
 }
 
-async function lookedUp(name: string, rules: FetchRules): Promise<string[]> {
-  const giveBack = await lookUpTurns.take()
+async function inTurn<T>(userId: string, lookUp: () => Promise<T>): Promise<T> {
+  const giveBack = await lookUpTurns.take(userId)
   try {
-    return await rules.resolve(name)
+    return await lookUp()
   } finally {
     giveBack()
   }

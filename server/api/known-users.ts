@@ -7,7 +7,7 @@ import type { Identity } from '../auth/tokens/identity.ts'
 import { revokeTokensOf } from '../db/access-tokens.ts'
 import type { Database } from '../db/database.ts'
 import { findUser, lockUsers } from '../db/users.ts'
-import type { AppDeps } from '../deps.ts'
+import type { AppDeps, AskerDeps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { removeAccount, saveAccount } from '../sync/accounts.ts'
 import { hasHappenedSince, noteInDatabase, type JournalEntry } from '../sync/journal.ts'
@@ -24,7 +24,7 @@ const SEEN_MS = 60_000
  * Makes sure that whoever calls is known. Who deleted their account comes back by signing in again,
  * not by a session from before that: throws HttpError 401 `session_not_found`.
  */
-export async function ensureUser(deps: AppDeps, identity: Identity): Promise<void> {
+export async function ensureUser(deps: AskerDeps, identity: Identity): Promise<void> {
   if (isSeen(deps, identity)) return
   const { userId: id, email, claims } = identity
   if (!(await findUser(deps.db, id))) {
@@ -61,7 +61,7 @@ function seenLately(deps: AppDeps): Set<string> {
  * Takes over the address ('': none) that a hosted provider has just said somebody has. Nobody comes to
  * be by it.
  */
-export async function learnAddress(deps: AppDeps, id: string, email: string): Promise<void> {
+export async function learnAddress(deps: AskerDeps, id: string, email: string): Promise<void> {
   const known = await findUser(deps.db, id)
   if (!known || known.email === (email || null)) return
   await deps.db.transaction().execute(async (trx) => {

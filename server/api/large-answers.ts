@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Shares } from '../db/shares.ts'
 import { TooManyRowsError } from '../db/too-many-rows.ts'
-import type { AppDeps, AppEnv } from '../deps.ts'
+import type { AppEnv, AskerDeps } from '../deps.ts'
 import type { EachCall, Params, Reading, Versioned } from './calls.ts'
 
 /** An answer up to this size is sent as a whole; of a larger one no more than this is in memory. */
@@ -26,14 +26,14 @@ const askers = new Shares({ total: Infinity, perPerson: 1, waitMs: WAIT_MS })
 export const largeAnswers = new Shares({ total: AT_ONCE, perPerson: 1, waitMs: WAIT_MS })
 
 /** Who asks for what. */
-type Asked = { deps: AppDeps; reading: Omit<Reading, 'db'>; call: EachCall; params: Params }
+type Asked = { deps: AskerDeps; reading: Omit<Reading, 'db'>; call: EachCall; params: Params }
 
 /** Where the pieces of an answer go. `write` resolves when the next one may come. */
 type Sink = { write(piece: string): Promise<void> }
 
 /** Answers with all elements of a call as one JSON array. Throws what `each` throws. */
 export async function answerEach(asked: Asked, context: Context<AppEnv>): Promise<Response> {
-  const nextOfAsker = await askers.take()
+  const nextOfAsker = await askers.take(asked.reading.userId)
   try {
     const whole = await smallAnswer(asked)
     if (whole !== undefined) {
@@ -41,7 +41,7 @@ export async function answerEach(asked: Asked, context: Context<AppEnv>): Promis
       return context.body(whole, 200, JSON_TYPE)
     }
     // The connection is free again; the answer begins anew when it is its turn.
-    const giveBack = await largeAnswers.take()
+    const giveBack = await largeAnswers.take(asked.reading.userId)
     const over = () => {
       giveBack()
       nextOfAsker()

@@ -13,7 +13,6 @@ import {
   type RecipeLink,
   type RecipeLinkAnswer,
 } from '#shared/schemas/recipe-link.ts'
-import { verifyToken } from '../auth/tokens/verify-token.ts'
 import { clientAddressReader, networkOf } from '../client-address.ts'
 import {
   keepLink,
@@ -25,6 +24,7 @@ import {
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { noteInDatabase } from '../sync/journal.ts'
+import { askerOf } from './asker.ts'
 import { check, readJsonOf } from './body.ts'
 import { ensureUser } from './known-users.ts'
 import { readRecipe } from './recipe-answers.ts'
@@ -46,8 +46,8 @@ const makeLimiter = (): RateLimiterMemory => new RateLimiterMemory(PER_NETWORK)
 export function recipeLinkRoutes(routes: Hono<AppEnv>, deps: AppDeps): void {
   const addressOf = clientAddressReader(deps.config.trustProxy)
   routes.get('/recipes/:id/link', async (context) => {
-    const own = await ownRecipe(deps, context)
-    return answer(deps, context, await linkOfRecipe(deps.db, own))
+    const { own, recipe } = await ownRecipe(deps, context)
+    return answer(deps, context, await linkOfRecipe(own.db, recipe))
   })
   routes.post('/recipes/:id/link', (context) => make(deps, context))
   routes.delete('/recipes/:id/link', (context) => takeBack(deps, context))
@@ -61,28 +61,27 @@ export function recipeLinkRoutes(routes: Hono<AppEnv>, deps: AppDeps): void {
   })
 }
 
-/** The recipe of a path and its owner. Throws 401, 403 for who may only see it, 404. */
+/** The recipe of a path, and what its owner is asked for with. Throws 401, 403 for who may only see it, 404. */
 async function ownRecipe(deps: AppDeps, context: Context<AppEnv>) {
-  const identity = await verifyToken(deps, context.req.header('authorization'))
-  await ensureUser(deps, identity)
+  const { own, identity } = await askerOf(deps, context)
+  await ensureUser(own, identity)
   const { userId, sessionId } = identity
-  const reading = { db: deps.db, userId, sessionId: sessionId ?? '' }
+  const reading = { db: own.db, userId, sessionId: sessionId ?? '' }
   const asked = { entity: 'recipe', id: context.req.param('id') } as const
   const { row, standing } = await readThing(reading, asked)
   if (!standing.isOwner) {
     throw refuse(403, 'forbidden', 'Only its owner gives a recipe a public link')
   }
-  return { ownerId: userId, recipeId: row.id }
+  return { own, recipe: { ownerId: userId, recipeId: row.id } }
 }
 
 async function make(deps: AppDeps, context: Context<AppEnv>): Promise<Response> {
-  const own = await ownRecipe(deps, context)
-  const authorization = context.req.header('authorization')
-  const wish = await readJsonOf(context, () => verifyToken(deps, authorization))
+  const { own, recipe } = await ownRecipe(deps, context)
+  const wish = await readJsonOf(context, () => askerOf(own, context))
   const { isListed = false } = check(recipeLinkWish, wish ?? {})
-  await admitWrite(deps, own.ownerId, { path: context.req.path, bytes: 0 })
-  const link = await keepLink(deps.db, {
-    ...own,
+  await admitWrite(own, own.askerId, { path: context.req.path, bytes: 0 })
+  const link = await keepLink(own.db, {
+    ...recipe,
     id: uuidv7(),
     secret: randomBytes(SECRET_BYTES).toString('base64url'),
     isListed,
@@ -92,10 +91,11 @@ async function make(deps: AppDeps, context: Context<AppEnv>): Promise<Response> 
 }
 
 async function takeBack(deps: AppDeps, context: Context<AppEnv>): Promise<Response> {
-  const link = await linkOfRecipe(deps.db, await ownRecipe(deps, context))
+  const { own, recipe } = await ownRecipe(deps, context)
+  const link = await linkOfRecipe(own.db, recipe)
   if (!link) return context.body(null, 204)
   const entry = { kind: 'link-revoked', at: deps.clock(), link: link.id } as const
-  await deps.db.transaction().execute(async (trx) => {
+  await own.db.transaction().execute(async (trx) => {
     await noteInDatabase(trx, [entry])
     await revokeLink(trx, link.id)
   })

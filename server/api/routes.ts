@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { verifyToken, verifyWithRead } from '../auth/tokens/verify-token.ts'
-import { askFor } from '../db/shares.ts'
-import type { AppDeps, AppEnv } from '../deps.ts'
+import { type AppDeps, type AppEnv, type AskerDeps, depsFor } from '../deps.ts'
 import type { Caller } from '../sync/context.ts'
 import { allowSlowBody } from '../slow-bodies.ts'
 import { runCall } from '../sync/run-call.ts'
 import { localesOf } from './accept-language.ts'
 import { accessTokenIn, accessTokenRoutes, callerByToken, heldToken } from './access-tokens.ts'
 import { accountRoute } from './account.ts'
+import { askerOf } from './asker.ts'
 import { readJsonOf } from './body.ts'
 import {
   prepareCall,
@@ -40,10 +40,10 @@ const ENTITY_TAG = /^(?:W\/)?"(\d{1,16})"$/
 export function apiRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   routes.post('/sync', async (context) => {
-    const { userId, sessionId } = await signedIn(deps, context)
-    const body = await readJsonOf(context, () => assertCaller(deps, context))
-    const answer = await sync(deps, context.var.log, { userId, sessionId, body })
-    return answerInPieces(context, piecesOf(answer))
+    const { own, userId, sessionId } = await signedIn(deps, context)
+    const body = await readJsonOf(context, () => assertCaller(own, context))
+    const answer = await sync(own, context.var.log, { userId, sessionId, body })
+    return answerInPieces(context, userId, piecesOf(answer))
   })
   routes.get('/openapi.json', (context) => context.json(openApiDocument(deps.config)))
   routes.get('/docs', (context) => context.html(referencePage(openApiDocument(deps.config))))
@@ -72,8 +72,8 @@ async function serveRead(
 ): Promise<Response> {
   const params = context.req.param()
   if ('each' in call) {
-    const reading = await callerOf(deps, call, context)
-    return answerEach({ deps, reading, call, params }, context)
+    const { own, ...reading } = await callerOf(deps, call, context)
+    return answerEach({ deps: own, reading, call, params }, context)
   }
   const answer = await answerOf(deps, call, context)
   const version = call.versionOf?.(answer)
@@ -87,20 +87,21 @@ async function serveRead(
  * checked before anything is answered.
  */
 async function answerOf(deps: AppDeps, call: ReadCall, context: Context<AppEnv>): Promise<unknown> {
-  const { db } = deps
   const params = context.req.param()
   const authorization = context.req.header('authorization')
   if (!call.findsSession || accessTokenIn(authorization) !== undefined) {
-    return call.read({ db, ...(await callerOf(deps, call, context)) }, params)
+    const { own, ...who } = await callerOf(deps, call, context)
+    return call.read({ db: own.db, ...who }, params)
   }
   const { identity, session } = await verifyWithRead(deps, authorization)
+  const { userId, sessionId } = identity
+  const own = depsFor(deps, userId)
   if (!isSeen(deps, identity)) {
     await session?.assert()
-    await ensureUser(deps, identity)
+    await ensureUser(own, identity)
   }
-  const { userId, sessionId } = identity
   try {
-    return await call.read({ db, userId, sessionId, session }, params)
+    return await call.read({ db: own.db, userId, sessionId, session }, params)
   } finally {
     await session?.assert()
   }
@@ -111,18 +112,18 @@ async function serveWrite(
   call: WriteCall,
   context: Context<AppEnv>,
 ): Promise<Response> {
-  const { userId, sessionId } = await callerOf(deps, call, context)
+  const { own, userId, sessionId } = await callerOf(deps, call, context)
   const locales = localesOf(context.req.header('accept-language'))
-  const body = await readJsonOf(context, () => assertCaller(deps, context))
+  const body = await readJsonOf(context, () => assertCaller(own, context))
   const run = prepareCall(call, context.req.param(), body)
   const bytes = JSON.stringify(body ?? null).length
-  await admitWrite(deps, userId, { path: call.path, bytes })
-  await call.admit?.(deps, userId, body)
+  await admitWrite(own, userId, { path: call.path, bytes })
+  await call.admit?.(own, userId, body)
   const target = targetOf(call, context.req.param(), body)
   const identity = identityOf(context, body)
   const { done, answer } = await runCall({
-    deps,
-    caller: { ...plainCaller(deps, { userId, sessionId }), locales },
+    deps: own,
+    caller: { ...plainCaller(own, { userId, sessionId }), locales },
     identity: call.isLook ? undefined : identity,
     target: target && { ...target, isWhole: target.kind === 'list' },
     ifMatch: seenVersion(context),
@@ -137,15 +138,15 @@ async function serveWrite(
   return context.json(answer as object, done.status satisfies ContentfulStatusCode)
 }
 
-type Who = { userId: string; sessionId: string }
+/** own: what is asked for them with. */
+type Who = { own: AskerDeps; userId: string; sessionId: string }
 
 /** Who makes a call of the table: a session, or an access token that is good for it. */
 async function callerOf(deps: AppDeps, call: ApiCall, context: Context<AppEnv>): Promise<Who> {
   const token = accessTokenIn(context.req.header('authorization'))
   if (token === undefined) return signedIn(deps, context)
   const who = await callerByToken(deps, token, call)
-  askFor(who.userId)
-  return who
+  return { own: depsFor(deps, who.userId), ...who }
 }
 
 /** Throws 401 where whoever has begun this call does not count any more. */
@@ -157,10 +158,10 @@ async function assertCaller(deps: AppDeps, context: Context<AppEnv>): Promise<vo
 
 /** Who calls; on the first call the product learns of them. Throws 401. */
 async function signedIn(deps: AppDeps, context: Context<AppEnv>): Promise<Who> {
-  const identity = await verifyToken(deps, context.req.header('authorization'))
+  const { own, identity } = await askerOf(deps, context)
   allowSlowBody(context)
-  await ensureUser(deps, identity)
-  return { userId: identity.userId, sessionId: identity.sessionId ?? '' }
+  await ensureUser(own, identity)
+  return { own, userId: identity.userId, sessionId: identity.sessionId ?? '' }
 }
 
 /**

@@ -2,7 +2,7 @@
 // trip costs seconds. docs/sync.md section 4.
 import { SCHEMA_VERSION } from '#shared/limits.ts'
 import { syncRequest, type SyncRequest, type SyncResponse } from '#shared/schemas/sync.ts'
-import type { AppDeps } from '../deps.ts'
+import type { AskerDeps } from '../deps.ts'
 import type { Log } from '../log.ts'
 import type { Friendship } from '../db/friendships.ts'
 import { readEpoch } from '../db/scopes.ts'
@@ -26,7 +26,7 @@ export type SyncAnswer = Pick<SyncResponse, 'serverTime' | 'results'> & PulledPa
 
 /** Runs one trip for a signed-in user. Throws HttpError when the trip as a whole is refused. */
 export async function sync(
-  deps: AppDeps,
+  deps: AskerDeps,
   log: Log,
   from: { userId: string; sessionId: string; body: unknown },
 ): Promise<SyncAnswer> {
@@ -88,7 +88,7 @@ export function* piecesOf({ scopes, ...head }: SyncAnswer): Generator<string, vo
  * that back, so they wait. docs/sync.md step 21.
  */
 async function knowsOtherHistory(
-  deps: AppDeps,
+  deps: AskerDeps,
   { epoch, calls }: SyncRequest,
   known: string | undefined,
 ): Promise<boolean> {

@@ -26,6 +26,8 @@ export type AuthContext = {
   db: AppDeps['db']
   log: AppDeps['log']
   clock: () => number
+  /** From which network the call comes that is being served; '' for what the server does by itself. */
+  network: string
   /** Address of the provider as others see it; `iss` of every token. */
   issuer: string
   keys: KeyRing
@@ -66,6 +68,7 @@ function makeContext(deps: AppDeps): AuthContext {
     db,
     log,
     clock: () => clock(),
+    network: '',
     issuer: config.publicUrl + config.authPathPrefix,
     keys: createKeyRing({
       db,

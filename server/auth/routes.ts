@@ -2,7 +2,6 @@
 // those of the hosted provider's protocol, so the client cannot tell the difference (product §7).
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { asFrom } from './asking-network.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { refusalFor } from '../failures.ts'
 import { adminDeleteFactor, adminListFactors, adminUpdateFactor } from './admin/admin-factors.ts'
@@ -105,9 +104,11 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
     }),
   )
   routes.use(withinTime)
-  routes.use((context, next) => asFrom(auth.clientOf(context).network, next))
   for (const [method, path, endpoint] of ENDPOINTS) {
-    routes.on(method, path, (context) => endpoint(auth, context))
+    routes.on(method, path, (context) => {
+      const { network } = auth.clientOf(context)
+      return endpoint({ ...auth, network }, context)
+    })
   }
   routes.onError((error, context) => answer(error, context))
   return routes

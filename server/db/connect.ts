@@ -1,8 +1,9 @@
 // The one place that knows the driver. Everything else speaks Kysely.
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import type { Kysely } from 'kysely'
 import { Client, Pool, type PoolClient, types as pgTypes } from 'pg'
 import type { Database } from './database.ts'
+import { handleOn, type Lend } from './handles.ts'
 import { type Shares, sharesOfPool } from './shares.ts'
 import { asDatabaseError, DatabaseAway } from './unavailable.ts'
 import { DatabaseWatch } from './watch.ts'
@@ -193,8 +194,12 @@ export function connect(url: string, options: ConnectOptions = {}): Kysely<Datab
   // transaction, would end the process.
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
-  const shared = shares && watch ? sharedPool(pool, shares, watch) : pool
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: shared }) })
+  const end = async () => {
+    watch?.end()
+    await pool.end()
+  }
+  const lend = shares && watch ? inTurns(pool, shares, watch) : atOnce(pool)
+  const db = handleOn({ connect: () => pool.connect(), end }, lend)
   counts.set(db, () => ({
     total: pool.totalCount,
     idle: pool.idleCount,
@@ -213,29 +218,37 @@ export function connectionsOf(db: Kysely<Database>): ConnectionCounts {
   return counts.get(db)?.() ?? { total: 0, idle: 0, waiting: 0 }
 }
 
-/** A pool whose connections are handed out in turns; without a database nobody waits for one. */
-function sharedPool(pool: Pool, shares: Shares, watch: DatabaseWatch): PostgresPool {
-  return {
-    async connect() {
-      if (watch.isAway) throw new DatabaseAway()
-      const giveBack = await shares.take()
+/** Connections as they come, for whomever. */
+function atOnce(pool: Pool): Lend {
+  return async (_userId, work) => {
+    const client = await pool.connect()
+    try {
+      return await work(client)
+    } finally {
+      client.release()
+    }
+  }
+}
+
+/** Connections that are handed out in turns; without a database nobody waits for one. */
+function inTurns(pool: Pool, shares: Shares, watch: DatabaseWatch): Lend {
+  const opened = () =>
+    withinReach(pool, watch).catch((error: unknown) => {
+      throw asDatabaseError(error)
+    })
+  return async (userId, work) => {
+    if (watch.isAway) throw new DatabaseAway()
+    const giveBack = await shares.take(userId)
+    try {
+      const client = await opened()
       try {
-        const client = await withinReach(pool, watch)
-        const release = client.release.bind(client)
-        client.release = (error) => {
-          release(error)
-          giveBack()
-        }
-        return client
-      } catch (error) {
-        giveBack()
-        throw asDatabaseError(error)
+        return await work(client)
+      } finally {
+        client.release()
       }
-    },
-    async end() {
-      watch.end()
-      await pool.end()
-    },
+    } finally {
+      giveBack()
+    }
   }
 }
 

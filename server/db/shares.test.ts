@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { asOneRequest, askFor, type Shares, sharesOfPool } from './shares.ts'
+import { type Shares, sharesOfPool } from './shares.ts'
 
 /** Takes a turn for somebody; `got` names, in order, who has had one. */
-function takeFor(shares: Shares, who: string, got: string[]): Promise<() => void> {
-  return asOneRequest(async () => {
-    if (who !== '') askFor(who)
-    const giveBack = await shares.take()
-    got.push(who)
-    return giveBack
-  })
+async function takeFor(shares: Shares, who: string, got: string[]): Promise<() => void> {
+  const giveBack = await shares.take(who)
+  got.push(who)
+  return giveBack
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))

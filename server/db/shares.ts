@@ -1,23 +1,6 @@
 // Who may hold how many connections. One person's calls, however many and however stuck, take a
 // share of them; the others wait their turn, person by person. docs/decisions/0012-shares-of-the-database.md.
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseBusy } from './unavailable.ts'
-
-/** For whom a request works, once that is known. */
-type Asker = { userId?: string }
-
-const askers = new AsyncLocalStorage<Asker>()
-
-/** Runs a request whose connections count for one person, as soon as `askFor` names them. */
-export function asOneRequest<T>(work: () => T): T {
-  return askers.run({}, work)
-}
-
-/** From here on this request's connections count for this person. */
-export function askFor(userId: string): void {
-  const asker = askers.getStore()
-  if (asker) asker.userId = userId
-}
 
 type Waiter = { grant(): void; refuse(error: Error): void }
 
@@ -59,9 +42,11 @@ export class Shares {
     this.#waitMs = waitMs
   }
 
-  /** Waits for a turn; resolves to what gives it back. Throws DatabaseBusy when it does not come. */
-  async take(): Promise<() => void> {
-    const who = askers.getStore()?.userId ?? ''
+  /**
+   * Waits for a turn of a person's, or of nobody's (''); resolves to what gives it back. Throws
+   * DatabaseBusy when it does not come.
+   */
+  async take(who: string): Promise<() => void> {
     if (this.#isFree(who) && !this.#waiting.has(who)) this.#count(who, 1)
     else await this.#turn(who)
     let isBack = false

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Writing } from '#shared/merge/apply.ts'
 import type { Database } from '../db/database.ts'
 import type { Opened } from '../db/open-calls.ts'
-import type { AppDeps } from '../deps.ts'
+import type { AppDeps, AskerDeps } from '../deps.ts'
 
 /**
  * Who calls. device: 8 hex digits, of the outbox that sends, or made up for a caller without one.
@@ -27,7 +27,7 @@ export type OpenedCall = { all: Opened; place: ScopeVersion; isLast: boolean; is
 
 /** One call being run, in a transaction of its own. */
 export type CallContext = {
-  deps: AppDeps
+  deps: AskerDeps
   trx: Transaction<Database>
   caller: Caller
   /** Server time in Unix milliseconds. */

@@ -61,7 +61,7 @@ export async function pull(
     if (!(error instanceof LongPageError)) throw error
   }
   // The connection is free again; the page begins anew when it is its turn.
-  const giveBack = await longPages.take()
+  const giveBack = await longPages.take(request.userId)
   try {
     return await pullOnce(db, { ...request, isLong: true, onSight })
   } finally {

@@ -8,13 +8,13 @@ import { admitWrite } from '../api/write-rate.ts'
 import type { CallTarget } from '../db/open-calls.ts'
 import { databaseRefusal } from '../failures.ts'
 import { HttpError } from '../http-error.ts'
-import type { AppDeps } from '../deps.ts'
+import type { AskerDeps } from '../deps.ts'
 import type { Log } from '../log.ts'
 import type { Caller, Done } from './context.ts'
 import { isForNow, runCall, runTogether, type Running } from './run-call.ts'
 
 type Batch = {
-  deps: AppDeps
+  deps: AskerDeps
   log: Log
   caller: Caller
   table: readonly WriteCall[]

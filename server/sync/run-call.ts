@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts'
 import { viewersOf, type Friendship } from '../db/friendships.ts'
 import { claimCall, loggedCall, noteCall, noteRefusal } from '../db/mutation-log.ts'
 import { openCalls, type CallTarget, type Opened } from '../db/open-calls.ts'
-import type { AppDeps } from '../deps.ts'
+import type { AppDeps, AskerDeps } from '../deps.ts'
 import { codeOf, UNIQUE_VIOLATION, UNSTORABLE_TEXT } from '../error-code.ts'
 import { inEvenTime } from '../even-time.ts'
 import { HttpError, idTaken } from '../http-error.ts'
@@ -19,7 +19,7 @@ import type { CallContext, Caller, Done, OpenedCall } from './context.ts'
 type CallIdentity = { mutationId: string; method: string; path: string; body: unknown }
 
 export type Running = {
-  deps: AppDeps
+  deps: AskerDeps
   caller: Caller
   /** Missing: the caller gave no id, so a repeated call happens again. */
   identity?: CallIdentity | undefined
@@ -255,7 +255,7 @@ function hashOf({ method, path, body }: CallIdentity): Buffer {
  * friendships that were read anyway. told: somebody who has been poked already.
  */
 export function tellViewers(
-  deps: AppDeps,
+  deps: AskerDeps,
   touched: ReadonlySet<string>,
   {
     known,

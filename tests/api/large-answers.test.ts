@@ -10,7 +10,6 @@ import { largeAnswers } from '#server/api/large-answers.ts'
 import { readOwnLists } from '#server/api/list-answers.ts'
 import { recordsOfScopes, rowsBehind } from '#server/db/records.ts'
 import { scopeVersions } from '#server/db/scopes.ts'
-import { askFor, asOneRequest } from '#server/db/shares.ts'
 import { pull } from '#server/sync/pull.ts'
 import { befriend, editAt, join, timeAt, type Api } from '../support/api.ts'
 import { as } from '../support/people.ts'
@@ -186,13 +185,11 @@ it('[7.calls.7] rows that came in one call are one text from the database to the
 
 it('[7.calls.7] of the long pages that one person asks for at once, one after the other is read', async () => {
   const read: number[] = []
-  const load = (device: number) =>
-    asOneRequest(() => {
-      askFor(anna.userId)
-      const isLong = (rows: number) => rows === ROWS_AT_ONCE
-      const db = server.db.withPlugin(counting((rows) => isLong(rows) && read.push(device)))
-      return pull(db, { userId: anna.userId, cursors: {} })
-    })
+  const load = (device: number) => {
+    const isLong = (rows: number) => rows === ROWS_AT_ONCE
+    const db = server.db.withPlugin(counting((rows) => isLong(rows) && read.push(device)))
+    return pull(db, { userId: anna.userId, cursors: {} })
+  }
   await Promise.all([1, 2, 3].map(load))
   const turns = read.filter((device, at) => device !== read[at - 1])
   expect(read.length).toBeGreaterThan(turns.length)
@@ -213,10 +210,7 @@ it('[7.calls.7] of one person a single long answer is compressed at a time, and 
         pageBytes: 1_000_000,
       },
     })
-  const giveBack = await asOneRequest(() => {
-    askFor(anna.userId)
-    return compressing.take()
-  })
+  const giveBack = await compressing.take(anna.userId)
   let isAnswered = false
   const own = load(anna).then((answer) => {
     isAnswered = true

@@ -5,7 +5,6 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type AuthContext, now, type Trx } from '../context.ts'
-import { askingNetwork } from '../asking-network.ts'
 import { secretHash } from '../tokens/sessions.ts'
 import type { OneTimeTokenKind } from '../tables.ts'
 import { type Choice, forgetOldestPending, type SignUpKind } from '../accounts/pending-signups.ts'
@@ -69,7 +68,7 @@ export async function issueOneTimeToken(
     salt,
     sentTo: wanted.sentTo,
     isPkce,
-    network: askingNetwork(),
+    network: auth.network,
     passwordHash: wanted.choice?.passwordHash ?? null,
     data: wanted.choice?.data ?? null,
     identityId: wanted.choice?.identityId ?? null,
@@ -108,7 +107,7 @@ export async function findByCode(
   wanted: { userIds: string[]; kinds: OneTimeTokenKind[]; sentTo: string; code: string },
 ): Promise<OneTimeToken | undefined> {
   const { userIds, kinds, sentTo } = wanted
-  const attempted = { userIds, kinds, sentTo, network: askingNetwork(), max: MAX_ATTEMPTS }
+  const attempted = { userIds, kinds, sentTo, network: auth.network, max: MAX_ATTEMPTS }
   const rows = await takeAttempts(auth.db, attempted)
   return rows.find((row) => {
     const secret = { sentTo: row.sent_to, salt: row.salt, isPkce: row.is_pkce }

@@ -3,7 +3,7 @@
 // an hour ago: the provider is asked for the account, once a minute for each session.
 import * as z from 'zod/mini'
 import { learnAddress } from '../../api/known-users.ts'
-import type { AppDeps } from '../../deps.ts'
+import { type AppDeps, depsFor } from '../../deps.ts'
 import { comparableAddress } from '../../mail-address.ts'
 import type { Identity } from './identity.ts'
 
@@ -93,7 +93,7 @@ class HostedSessions {
     if (answer.ok) {
       const account = z.parse(Account, body)
       const email = comparableAddress(account.email ?? '')
-      await learnAddress(this.#deps, identity.userId, email)
+      await learnAddress(depsFor(this.#deps, identity.userId), identity.userId, email)
       const hasFactor = account.factors?.some(({ status }) => status === 'verified') ?? false
       return { state: hasFactor && identity.claims.aal !== 'aal2' ? 'half' : 'whole', email }
     }

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini'
 import { TEXT } from '#shared/errors.ts'
 import { findSession, findSessions, type SessionRow } from '../../db/sessions.ts'
-import { askFor } from '../../db/shares.ts'
+import { handleFor } from '../../db/handles.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Identity } from './identity.ts'
 import { HttpError } from '../../http-error.ts'
@@ -111,7 +111,9 @@ function sessionOf(
     id: sessionId,
     answer,
     async assert() {
-      if (!isAnswered) answer(await findSession(deps.db, sessionId))
+      // Many calls of one person that look up their sessions at once share that person's connections,
+      // not those kept for calls of nobody.
+      if (!isAnswered) answer(await findSession(handleFor(deps.db, userId), sessionId))
     },
   }
 }
@@ -127,9 +129,6 @@ async function identify(
   const known = tokens.get(token, nowMs)
   const identity = known ?? identityOf(await check(deps, token))
   if (!known) tokens.set(token, identity)
-  // The request has a name from here on: many calls of one person that look up their sessions at
-  // once share that person's connections, not those kept for calls of nobody.
-  askFor(identity.userId)
   return { token, identity }
 }
 

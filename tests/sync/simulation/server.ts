@@ -5,7 +5,7 @@
 import { Hono } from 'hono'
 import { apiRoutes } from '#server/api/routes.ts'
 import { piecesOf, sync, type SyncAnswer } from '#server/api/sync.ts'
-import type { AppDeps, AppEnv } from '#server/deps.ts'
+import { type AppDeps, type AppEnv, depsFor } from '#server/deps.ts'
 import { errorAnswer } from '#server/error-answer.ts'
 import { HttpError } from '#server/http-error.ts'
 import type { Log } from '#server/log.ts'
@@ -180,7 +180,7 @@ async function askToSync(deps: AppDeps, { token, body, parsed }: Asked): Promise
   try {
     const { userId, sessionId } = await verifyToken(deps, `Bearer ${token}`)
     const asked: unknown = parsed ?? JSON.parse(body ?? '')
-    const answer = await sync(deps, SILENT, { userId, sessionId, body: asked })
+    const answer = await sync(depsFor(deps, userId), SILENT, { userId, sessionId, body: asked })
     const text = [...piecesOf(answer)].join('')
     return { status: 200, headers: { 'X-Nomnom': '1' }, text, said: answer }
   } catch (error) {
