@@ -39,6 +39,8 @@ const NEXT = 'dist-next'
 const BEFORE = 'dist-before'
 const STAMP = 'build.json'
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+/** Of all builds with Vite. */
+const SHARED = /** @type {const} */ ({ root, logLevel: 'warn' })
 const SMALLEST_COMPRESSED = 150
 const LARGEST_CACHED = 4 * 1024 * 1024
 
@@ -65,37 +67,47 @@ export async function ensureBuilt({ log = () => {} } = {}) {
  * What comes out is the same whatever NODE_ENV is for whoever builds.
  */
 export async function build() {
-  // With anything else here Vite makes a page to develop with, which is slow and has no worker.
+  await inProduction(buildAll)
+}
+
+/** Builds the page alone, with the list of which sources lie in which file: manifest.json. */
+export async function buildPage(outDir) {
+  await inProduction((viteBuild) =>
+    viteBuild({
+      ...SHARED,
+      configFile: join(root, 'vite.config.ts'),
+      mode: 'production',
+      build: { outDir },
+    }),
+  )
+}
+
+/** With any other NODE_ENV Vite makes a page to develop with, which is slow and has no worker. */
+async function inProduction(work) {
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
   try {
-    await buildInProduction()
+    const { build: viteBuild } = await import('vite')
+    await work(viteBuild)
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = NODE_ENV
   }
 }
 
-async function buildInProduction() {
+async function buildAll(viteBuild) {
   const hash = sourceHash()
   const next = join(root, NEXT)
   const client = join(next, 'client')
   removeFolder(next)
-  const { build: viteBuild } = await import('vite')
-  const shared = /** @type {const} */ ({ root, logLevel: 'warn' })
-  await viteBuild({
-    ...shared,
-    configFile: join(root, 'vite.config.ts'),
-    mode: 'production',
-    build: { outDir: client },
-  })
+  await buildPage(client)
   // No browser asks which file needs which, so the manifest is not served.
   renameSync(join(client, 'manifest.json'), join(next, 'manifest.json'))
-  await viteBuild({ ...shared, ...landingConfig(join(next, 'landing')) })
+  await viteBuild({ ...SHARED, ...landingConfig(join(next, 'landing')) })
   writeLanding(next)
-  await viteBuild({ ...shared, ...workerConfig(join(next, 'worker')) })
+  await viteBuild({ ...SHARED, ...workerConfig(join(next, 'worker')) })
   await injectManifest(next)
-  await viteBuild({ ...shared, ...serverConfig(join(next, 'server')) })
+  await viteBuild({ ...SHARED, ...serverConfig(join(next, 'server')) })
   await compress(client)
   writeFileSync(join(next, STAMP), JSON.stringify({ hash }))
   putInPlace(next)
