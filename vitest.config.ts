@@ -3,12 +3,14 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that put something else in the place of a module, which those of other files must not see. */
-const replacing = ['src', 'sw'].flatMap((folder) =>
+const REPLACES = /vi\.mock\(|support\/page-globals/
+
+/** Tests that change what those of other files in the same process would meet: modules, or the page. */
+const replacing = ['src', 'sw', 'tests/spec', 'tests/sync'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name).replaceAll('\\', '/'))
     .filter((path) => /\.test\.tsx?$/.test(path))
-    .filter((path) => readFileSync(join(import.meta.dirname, path), 'utf8').includes('vi.mock(')),
+    .filter((path) => REPLACES.test(readFileSync(join(import.meta.dirname, path), 'utf8'))),
 )
 
 const LIMITS = { testTimeout: 20_000, hookTimeout: 60_000 }
@@ -27,7 +29,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{shared,server}/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          include: ['{shared,server}/**/*.test.ts', 'tests/{api,spec,sync}/**/*.test.ts'],
+          exclude: replacing,
           // Every file of it needs the whole server, which a process then loads once. What is kept
           // between files is what a server keeps between requests.
           isolate: false,
@@ -51,7 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'whole',
-          include: ['tests/{spec,sync}/**/*.test.ts', 'tests/*.test.ts', ...replacing],
+          include: ['tests/*.test.ts', ...replacing],
           ...LIMITS,
         },
       },
