@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { EditTime } from '#shared/merge/apply.ts'
 import type { SyncCall, SyncResponse } from '#shared/schemas/sync.ts'
-import { as, register, type Person } from './people.ts'
+import { as, settle, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 
 /** An answer, read to its end. body: its JSON; {} if it has none (product §7). */
@@ -32,10 +32,10 @@ export type Trip = {
   life?: string
 }
 
-/** Registers somebody; paths are given behind /api. */
+/** Somebody new; paths are given behind /api. */
 export async function join(server: TestServer, name: string): Promise<Api> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}-${randomUUID().slice(0, 8)}@example.test`
-  return apiOf(server, await register(server, email, undefined, name))
+  return apiOf(server, await settle(server, email, name))
 }
 
 /** The calls of somebody who is signed in. */

@@ -5,7 +5,7 @@ import { type Api, apiOf } from './api.ts'
 import { storeSession } from './auth-page.ts'
 import { openPhone, type Phone, type PhoneOptions, throwAway } from './browser.ts'
 import type { LineState } from './line.ts'
-import { passwordSession, register, signIn } from './people.ts'
+import { passwordSession, settle, signIn } from './people.ts'
 import type { TestServer } from './server.ts'
 
 /** Two browsers on a busy machine take their time. What has to be quick is measured elsewhere. */
@@ -41,7 +41,7 @@ export async function arrive(
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.test`
   const [phone, person] = await Promise.all([
     openPhone({ ...options, url: server.url }),
-    register(server, email, PASSWORD, name),
+    settle(server, email, name),
   ])
   const { page } = phone
   if (byHand) await signInOnScreen(page, email)
