@@ -614,6 +614,18 @@ it('powders, steaks of fish, tastes behind their thing and what lies in a tin fi
   expect(read('makreel in tomatensaus', 'nl')).toBe('Pantry')
 })
 
+it('what lies in oil, syrup or vinegar stands with tins, and a kit is of what is fresh', () => {
+  const read = (text: string, language: Language) => explain(text, [language]).category
+  expect(read("anchois à l'huile", 'fr')).toBe('Pantry')
+  expect(read('abricots au sirop', 'fr')).toBe('Pantry')
+  expect(read("huile d'olive", 'fr')).toBe('Pantry')
+  expect(read('alici in olio', 'it')).toBe('Pantry')
+  expect(read('cebolletas en vinagre', 'es')).toBe('Pantry')
+  expect(read('ananas op sap', 'nl')).toBe('Pantry')
+  expect(read('stir fry kit', 'en')).toBe('Produce')
+  expect(read('taco kit', 'en')).toBe('Pantry')
+})
+
 it("a maker's name before what it tastes of decides, a name of a dish does not", () => {
   const read = (text: string) => explain(text, ['en']).category
   expect(read('Whiskas chicken')).toBe('Pet')

@@ -22,7 +22,7 @@ type Found = { entry: Entry; start: number; length: number; from: string | null 
 
 const LONGEST_PHRASE = 4
 /** What stands behind these is what a thing lies in. */
-const WITHIN = new Set(['in', 'en', 'i', 'w'])
+const WITHIN = new Set(['in', 'en', 'i', 'w', 'op'])
 
 /** Reads the parts of a text (see fold.ts) in a language. */
 export function matchIn(reading: Reading, parts: readonly string[][]): Match {
@@ -217,6 +217,7 @@ const SAYS_LITTLE: Partial<Record<string, readonly string[]>> = {
   nuts: ['Pantry'],
   spray: ['Pantry', 'Personal care'],
   mix: ['Drinks', 'Produce'],
+  kit: ['Produce'],
   capsule: ['Drinks'],
   pad: ['Household'],
   wipe: ['Household', 'Baby'],
