@@ -24,7 +24,7 @@ import { apiOf, befriend, join as joinIn, type Api } from '../support/api.ts'
 import { untrueOf } from '../support/directory.ts'
 import { signIn } from '../support/people.ts'
 import { createPhone } from '../support/phone.ts'
-import { freshEmptyDatabase } from '../support/postgres.ts'
+import { freshDatabase, freshEmptyDatabase } from '../support/postgres.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 // Each restore makes all tables anew, which a busy machine can make slow.
@@ -48,11 +48,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function emptyDatabase(): Promise<string> {
-  const target = await freshEmptyDatabase()
+/** A database without any table, or with those of today. */
+async function newDatabase(make = freshEmptyDatabase): Promise<string> {
+  const target = await make()
   targets.push(target)
   return target.url
 }
+const emptyDatabase = () => newDatabase()
+const migratedDatabase = () => newDatabase(freshDatabase)
 
 type Said = { env?: Record<string, string>; args?: string[] }
 
@@ -270,8 +273,7 @@ describe('a restore over newer data', () => {
   let listId: string
 
   beforeEach(async () => {
-    const url = await emptyDatabase()
-    await using(url, (db) => migrate(db))
+    const url = await migratedDatabase()
     server = await startServer({ databaseUrl: url })
     server.deps.journal = fileJournal(join(folder, 'data', JOURNAL_FILE))
     anna = await joinIn(server, 'Anna')
@@ -393,8 +395,7 @@ describe('versions', () => {
     await backup(older)
     const url = await emptyDatabase()
     await restore(url)
-    const today = await emptyDatabase()
-    await using(today, (db) => migrate(db))
+    const today = await migratedDatabase()
     const after = await everything(url)
     expect(Object.keys(after)).toEqual(Object.keys(await everything(today)))
     expect(after.migrations).toHaveLength(migrations.length)
@@ -415,8 +416,7 @@ describe('versions', () => {
   })
 
   it('the database of a newer nomnom is replaced with all its tables', async () => {
-    const url = await emptyDatabase()
-    await using(url, (db) => migrate(db))
+    const url = await migratedDatabase()
     await backup(url)
     await using(url, (db) =>
       sql`create table later (n int); insert into migrations values ('9999-later')`.execute(db),
@@ -426,8 +426,7 @@ describe('versions', () => {
   })
 
   it('tables of another program in the same database stay, and are in no restored one', async () => {
-    const url = await emptyDatabase()
-    await using(url, (db) => migrate(db))
+    const url = await migratedDatabase()
     await using(url, (db) =>
       sql`create table photos (n int); insert into photos values (7)`.execute(db),
     )
