@@ -32,6 +32,8 @@ const ABOUT_PAGE = new RegExp(
     // Who wrote it.
     String.raw`\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){1,3} is (?:an?|the|our)\b.{0,60}\b(?:writer|author|chef|blogger|editor|columnist|photographer|dietician|dietitian|nutritionist)\b`,
     String.raw`\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2} (?:has been (?:writing|cooking|blogging|baking|developing|an? )|has written|lives (?:in|with)|grew up|writes (?:about|for)|(?:lebt|wohnt|schreibt) (?:in|mit|über|für)\b|(?:vive|vit|habite) (?:en|in|à|a|con|avec)\b)`,
+    // 'Ada Cook at 12:03'
+    String.raw`(?:\p{Lu}[\p{L}.'’-]* ){1,3}(?:at |um |à |kl\.? |klo )?\d{1,2}[:.]\d\d(?:\s?[AaPp]\.?[Mm]\.?)?$`,
     // What a portion has of everything.
     String.raw`(?:(?:per|each|pro|par|por|per|pr\.?|na) (?:serving|portion|person|porción|ración|porzione|portie|porsjon|porcj[aęi]|porção)\b|nutrition|calories|kalorien|energy|energie|brennwert|nährwerte?)\b.{0,80}\d\s?(?:k?cal|kj|g\b)`,
     String.raw`per (?:serving|portion)\s?:\s?calories|nutrition(?:al)? (?:analysis|information|facts)\b`,

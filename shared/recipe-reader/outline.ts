@@ -144,7 +144,9 @@ function take(run: Run, at: number, line: Line): void {
   const about =
     run.state === 'steps' && kind !== 'stop' ? null : (isFirst ? aboutAbove : aboutLine)(line.text)
   const isAbove = run.state === 'ingredients' && draft?.ingredients.length === 0 && isLow(line)
-  if (about === null && kind === 'stop' && isAbove) return
+  // 'Video', to press beside the heading of the steps.
+  const isBesideHead = run.state === 'steps' && draft?.steps.length === 0 && isLow(line)
+  if (about === null && kind === 'stop' && (isAbove || isBesideHead)) return
   if (about === null && (kind === 'notes' || kind === 'stop') && draft && isHeadingLike(line)) {
     if (run.state !== 'before') run.state = kind
     return

@@ -58,6 +58,7 @@ type Sight = {
  */
 export function readPage(document: PageNode, address = ''): RecipeDraft[] {
   const page = pageOf(document)
+  if (addressOfPage(page) === '') page.canonical = address
   const sight: Sight = {
     page,
     lines: lazily(() => spelled(unwrappedLines(linesOf(page.body)))),

@@ -63,11 +63,10 @@ export function isListOfSpans(box: Box): boolean {
   const known = LISTS_OF_SPANS.get(box)
   if (known !== undefined) return known
   const rows = box.children.filter(({ size }) => size > 0)
-  const isOne = ({ tag, names }: Box) =>
-    tag === 'span' && names.length > 0 && names.join() === rows[0]?.names.join()
-  const isMeasured = (row: Box) => /^\s*[\d½¼¾][^a-z]{0,6}\s.*\p{L}{3}/u.test(textOf(row))
+  const isOne = ({ tag, names }: Box) => tag === 'span' && names.join() === rows[0]?.names.join()
+  const isMeasured = (row: Box) => /^\s*[\d½¼¾]\S*\s.*\p{L}{3}/u.test(textOf(row))
   const isList =
-    rows.length > 3 && rows.every(isOne) && rows.filter(isMeasured).length >= rows.length * 0.6
+    rows.length > 3 && rows.every(isOne) && rows.filter(isMeasured).length >= rows.length * 0.7
   LISTS_OF_SPANS.set(box, isList)
   return isList
 }

@@ -39,7 +39,7 @@ function saidOf(page: Page): string[] {
 }
 
 function headingOfPage(page: Page): string {
-  const site = letters(page.meta.get('og:site_name') ?? '')
+  const site = letters(page.meta.get('og:site_name') ?? '') || hostOf(page)
   const said = saidOf(page)
   const parts = said.flatMap((title) => title.split(SEPARATOR).map(letters))
   // Cleaned, so that no run of white space is looked through again from each of its places.
@@ -109,9 +109,8 @@ function onlyPost(headings: readonly Box[]): Box | undefined {
 
 /** The words of a heading without the day that it was written on. */
 function textOfHeading(box: Box): string {
-  const text = linesOf(box, true)
-    .map((line) => line.text)
-    .join(' ')
+  const lines = linesOf(box)
+  const text = (lines.length > 0 ? lines : linesOf(box, true)).map((line) => line.text).join(' ')
   const day = box.children.find(
     (each) => each.tag === 'time' && /^\d{4}-/.test(attribute(each, 'datetime')),
   )
@@ -233,10 +232,19 @@ export function titleOfData(title: string, page: Page, heading: () => string): s
 
 /** Whether letters may be the name of a site, by the address of the page; where none is known they may. */
 function mayBeSite(name: string, page: Page): boolean {
-  const [, host = ''] =
-    /^https?:\/\/(?:www\.)?([^/:]+)\.[^./:]+(?:[/:]|$)/i.exec(addressOfPage(page)) ?? []
-  const main = letters(host.split('.').at(-1) ?? '')
-  return main === '' || letters(host).includes(name) || name.includes(main)
+  const host = hostOf(page)
+  return host === '' || host.includes(name) || name.includes(host)
+}
+
+/** What the host of a page is called, in letters: 'spoons' of 'www.spoons.example'; '' where it is not known. */
+function hostOf(page: Page): string {
+  const [, host = ''] = /^https?:\/\/([^/:]+)/i.exec(addressOfPage(page)) ?? []
+  return host
+    .split('.')
+    .slice(0, -1)
+    .filter((label) => label !== 'www')
+    .map(letters)
+    .reduce((longest, label) => (label.length > longest.length ? label : longest), '')
 }
 
 /** The address that the page gives for itself, or '' where it gives none. */

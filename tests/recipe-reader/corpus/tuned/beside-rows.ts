@@ -275,4 +275,33 @@ export const besideRows = casePages([
       ].join('\n'),
     },
   ),
+  shown(
+    'a word to press stands below the heading of the steps, and links to edit beside both',
+    `${h1}<div><h2>Ingredients</h2><span>[<a href="#">edit</a>]</span></div><ul>${li(turned)}</ul><div><h2>Method</h2><span>[<a href="#">edit</a>]</span></div><div><b>Video</b></div><ol>${li(steps)}</ol>`,
+  ),
+  shown(
+    'who posted it, and when, stands below the steps',
+    `${h1}<b>Ingredients</b><br>${turned.join('<br>')}<br><br><b>Method</b><br>${steps.join('<br>')}<br><br><div>Ida 12:03</div>`,
+  ),
+  {
+    name: 'the first heading is called like the host of the page',
+    says: TURNED,
+    source: page(
+      `<h1>Warm Spoons</h1><h2>Pear Porridge</h2><h3>Ingredients</h3><ul>${li(turned)}</ul>${method}`,
+      '<title>Warm Spoons - Pear Porridge</title><link rel="canonical" href="https://www.warmspoons.example/p">',
+    ),
+  },
+  {
+    name: 'what readers gave stands in the heading of the page',
+    says: TURNED,
+    source: page(
+      `<h1><span>Pear Porridge</span> <span class="rating">4.5 (20)</span></h1><h3>Ingredients</h3><ul>${li(turned)}</ul>${method}`,
+      '<title>Pear Porridge - Spoons</title>',
+    ),
+  },
+  shown(
+    'a row speaks of the notes below the list',
+    `${h1}<h2>Ingredients</h2><ul class="ingredients">${li([...turned, 'dash of nut oil, see notes'])}</ul><h2>Method</h2><ol class="instructions">${li(steps)}</ol>`,
+    { says: TURNED.replace('tsp cinnamon', 'tsp cinnamon\n- dash of nut oil, see notes') },
+  ),
 ])
