@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { withoutCode } from '#shared/recipe-reader/code.ts'
 import { essenceOf } from '#shared/recipe-reader/essence.ts'
-import { flatRows, MOST_CHARACTERS, type RecipeDraft } from '#shared/recipe-reader/draft.ts'
+import {
+  flatRows,
+  listedRows,
+  MOST_CHARACTERS,
+  type RecipeDraft,
+} from '#shared/recipe-reader/draft.ts'
 import { withoutTalk } from '#shared/recipe-reader/left-out.ts'
 import { readPage } from '#shared/recipe-reader/page.ts'
 import { readRecipes } from '#shared/recipe-reader/read-recipes.ts'
@@ -110,7 +115,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([685, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([688, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)
@@ -367,6 +372,17 @@ test.each([
   ],
 ])('%s: the draft says so', (_, text, doubts) => {
   expect(first(text).doubts.map((doubt) => doubt.text)).toEqual(doubts)
+})
+
+test('a heading that a page marks as its first step is listed nowhere', () => {
+  const steps = ['<h2>Method</h2>', '<p>Boil it.</p>', '<p>Eat it.</p>']
+  const marked = steps.map((step) => step.replace('>', ' itemprop="recipeInstructions">')).join('')
+  const draft = first(
+    page(
+      `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Soup</h1><p itemprop="ingredients">1 leek</p><p itemprop="ingredients">salt</p>${marked}</div>`,
+    ),
+  )
+  expect(listedRows(draft.steps)).toEqual(['Boil it.', 'Eat it.'])
 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))

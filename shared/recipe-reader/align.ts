@@ -91,6 +91,9 @@ type Aligned = {
   heading: number
 }
 
+/** 'A knob of butter' says how much where only names are given, too. */
+const MOST_BARE = 0.75
+
 /**
  * Ingredients of a source without sections or without amounts, with those that the page shows in its
  * list of the same rows; as they are where the page has no such list.
@@ -107,7 +110,7 @@ export function asOnPage(
   const measured = aligned.filter(
     ({ row, line, isMeasured }) => !hasAmount(row) && isMeasured && line.length < row.length + 60,
   ).length
-  const isUnmeasured = bare === rows.length && measured >= rows.length * 0.5
+  const isUnmeasured = bare >= rows.length * MOST_BARE && measured >= rows.length * 0.5
   const isTitled = sections.some((section) => section.title !== '')
   if (!isUnmeasured && isTitled) return sections
   // A page that shows rows with amounts as headings shows all rows so.
@@ -120,7 +123,7 @@ export function asOnPage(
     }
     const own = title !== null && letters(title) !== letters(recipe) ? title : null
     if (own !== null || built.length === 0) built.push({ title: own ?? '', rows: [] })
-    built.at(-1)?.rows.push(isUnmeasured && line !== '' ? line : row)
+    built.at(-1)?.rows.push(isUnmeasured && line !== '' && !hasAmount(row) ? line : row)
   }
   const kept = built.filter((section) => section.rows.length > 0)
   return isUnmeasured || kept.some((section) => section.title !== '') ? kept : sections

@@ -36,13 +36,19 @@ function parsed(text: string): unknown {
 
 /** What an editor puts at the end of each line. */
 const BREAKS = /<br \/>(?=\r?\n)/g
-const ENTITY = /&(?:quot|#0?34);/g
+const ENTITY = /&(?:quot|q|#0?34);/g
+/** What the data of some programs begins with where all of its quotation marks are written so. */
+const BEGINS_WRITTEN = /^[{[\s]*&(?:quot|q|#0?34);/
+const WRITTEN: Record<string, string> = { amp: '&', a: '&', s: "'", l: '<', g: '>' }
 const CURLY = /[“”„″]|&#(?:8220|8221|8222|8243);|&[lrb]dquo;/g
 
 /** A text with quotation marks where something else stands in the place of all of them. */
 function quoted(text: string): string {
   if (/^[{[\s]*\\"/.test(text)) return text.replaceAll('\\\\', '\\').replaceAll('\\"', '"')
-  if (/["'\w]\s*:\s*["'[{]/.test(text)) return text
-  if (text.search(ENTITY) !== -1) return text.replace(ENTITY, '"').replaceAll('&amp;', '&')
+  if (!BEGINS_WRITTEN.test(text) && /["'\w]\s*:\s*["'[{]/.test(text)) return text
+  if (text.search(ENTITY) !== -1)
+    return text
+      .replace(ENTITY, '"')
+      .replace(/&(amp|a|s|l|g);/g, (_, name: string) => WRITTEN[name] ?? '')
   return text.replace(CURLY, '"')
 }

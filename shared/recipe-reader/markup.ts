@@ -246,11 +246,16 @@ function partLines(boxes: Box[], dialect: Dialect): RowLine[] {
         lines.every((line) => line.list === null && line.rank === 0))
     if (isRow && lines.length > 1 && boxes.length > 2)
       return [{ text: lines.map((line) => line.text).join(' '), heading: false }]
-    return lines.map((line) => ({
-      ...rowOf(line),
-      heading: boxes.length > 1 && lines.length === 1 ? isLabel(line.text) : line.rank > 0,
-      entry: boxes.length > 1 && lines.length === 1,
-    }))
+    const isOne = boxes.length > 1 && lines.length === 1
+    return lines.map((line) => {
+      // 'Method', which somebody marked as the first step.
+      const isHead = isOne && line.rank > 0 && isHeadingAlone(line.text)
+      return {
+        ...rowOf(line),
+        heading: isHead || (isOne ? isLabel(line.text) : line.rank > 0),
+        entry: isOne && !isHead,
+      }
+    })
   })
 }
 

@@ -79,7 +79,12 @@ export function readPage(document: PageNode, address = ''): RecipeDraft[] {
   const same = candidates.filter(
     (each) => each !== main && (each.title === '' || isTwin(each, main)),
   )
-  const read = complete(main, { sight, doubts, others: same })
+  const isMarked = told.length === 0
+  const read = complete(isMarked ? withUnmarked(main, sight) : main, {
+    sight,
+    doubts,
+    others: same,
+  })
   if (sight.lines().length >= MOST_LINES)
     doubts.push({ field: 'page', text: 'This page is very long. Only its beginning was read.' })
   const source = address || addressOfPage(page)
@@ -236,6 +241,28 @@ function shownOn(sight: Sight): Found | null {
   const steps = stepsInLines(lines)?.steps ?? []
   if (found && told > 0 && flatRows(steps).length <= told) return found
   return found || steps.length > 0 ? { ...(found ?? nothingFound()), steps } : null
+}
+
+/** A recipe that is marked, with the list that the page shows where that goes on behind the marked one. */
+function withUnmarked(main: Found | null, sight: Sight): Found | null {
+  const marked = flatRows(main?.ingredients ?? [])
+  const shown = main && marked.length > 1 ? (shownOn(sight)?.ingredients ?? []) : []
+  const rows = flatRows(shown)
+  const known = new Set(marked)
+  const more = rows.filter((row) => !known.has(row))
+  const isSame = more.length === rows.length - marked.length && more.length < marked.length * 2
+  const work = main?.steps ?? []
+  const told = letters(flatRows(work).join(' '))
+  const titles = new Set(work.map(({ title }) => letters(title)))
+  const isRow = (row: string) => {
+    const plain = letters(row)
+    const name = plain.replace(/^\d+/, '')
+    const isTold = told.includes(name.length > 15 ? name : plain)
+    return name !== '' && !isTold && !titles.has(name)
+  }
+  const measured = more.filter(hasAmount).length
+  const areRows = measured > 0 && measured > more.length * 0.6 && more.every(isRow)
+  return main && isSame && areRows ? { ...main, ingredients: shown } : main
 }
 
 /** 'Pastry' and 'Filling', each with its own list and steps: parts of the recipe that the page is called after. */

@@ -38,6 +38,8 @@ const program = (name: string, script: string): Case =>
   shown(name, `<div id="app"></div><script>${script}</script>`, {
     source: page(`<div id="app"></div><script>${script}</script>`, '<title>Pear Porridge</title>'),
   })
+const marked = (inner: string) =>
+  `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Pear Porridge</h1>${inner}</div>`
 const state = { recipe: { title: 'Pear Porridge', ingredients: turned, directions: steps } }
 const PARTS = `= Pear Cake
 - 200 g flour
@@ -303,5 +305,38 @@ export const besideRows = casePages([
     'a row speaks of the notes below the list',
     `${h1}<h2>Ingredients</h2><ul class="ingredients">${li([...turned, 'dash of nut oil, see notes'])}</ul><h2>Method</h2><ol class="instructions">${li(steps)}</ol>`,
     { says: TURNED.replace('tsp cinnamon', 'tsp cinnamon\n- dash of nut oil, see notes') },
+  ),
+  shown(
+    'only the first of two lists is marked',
+    marked(
+      `<h2>Ingredients</h2><h3>Oats</h3><ul>${turned
+        .slice(0, 2)
+        .map((row) => `<li itemprop="ingredients">${row}</li>`)
+        .join('')}</ul><h3>Pears</h3><ul>${li(turned.slice(2))}</ul><h2>Method</h2><ol>${steps
+        .map((s) => `<li itemprop="recipeInstructions">${s}</li>`)
+        .join('')}</ol>`,
+    ),
+  ),
+  shown(
+    'names are marked beside their amounts, and one of them says how much itself',
+    marked(
+      `<table>${turned
+        .map((row) =>
+          row.replace(
+            /^(\S+(?: (?:g|ml|tsp|small))?) (.*)$/,
+            '<tr><td>$1</td><td itemprop="recipeIngredient">$2</td></tr>',
+          ),
+        )
+        .join(
+          '',
+        )}<tr><td></td><td itemprop="recipeIngredient">a pinch of salt</td></tr></table><ol>${steps
+        .map((s) => `<li itemprop="recipeInstructions">${s}</li>`)
+        .join('')}</ol>`,
+    ),
+    { says: TURNED.replace('tsp cinnamon', 'tsp cinnamon\n- a pinch of salt') },
+  ),
+  program(
+    'the data of a program has short names for its signs',
+    `${JSON.stringify({ a: 'Ida&s;s', ...state }).replaceAll('"', '&q;')}`,
   ),
 ])
