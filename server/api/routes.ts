@@ -1,8 +1,9 @@
 // The product calls as HTTP routes, generated from the table of calls.
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { verifyToken, verifyWithRead } from '../auth/tokens/verify-token.ts'
+import { handleFor } from '../db/handles.ts'
 import { type AppDeps, type AppEnv, type AskerDeps, depsFor } from '../deps.ts'
 import type { Caller } from '../sync/context.ts'
 import { allowSlowBody } from '../slow-bodies.ts'
@@ -95,13 +96,12 @@ async function answerOf(deps: AppDeps, call: ReadCall, context: Context<AppEnv>)
   }
   const { identity, session } = await verifyWithRead(deps, authorization)
   const { userId, sessionId } = identity
-  const own = depsFor(deps, userId)
   if (!isSeen(deps, identity)) {
     await session?.assert()
-    await ensureUser(own, identity)
+    await ensureUser(depsFor(deps, userId), identity)
   }
   try {
-    return await call.read({ db: own.db, userId, sessionId, session }, params)
+    return await call.read({ db: handleFor(deps.db, userId), userId, sessionId, session }, params)
   } finally {
     await session?.assert()
   }
@@ -169,7 +169,7 @@ async function signedIn(deps: AppDeps, context: Context<AppEnv>): Promise<Who> {
  * by the version that it names, never by the fact that it wrote before.
  */
 function plainCaller(deps: AppDeps, who: { userId: string; sessionId: string }): Caller {
-  return { ...who, device: randomBytes(4).toString('hex'), sentWall: deps.clock() }
+  return { ...who, device: randomUUID().slice(0, 8), sentWall: deps.clock() }
 }
 
 function identityOf(context: Context<AppEnv>, body: unknown) {

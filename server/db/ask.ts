@@ -10,9 +10,14 @@ export async function askText<T>(
   text: string,
   values: readonly unknown[],
 ): Promise<T[]> {
-  const { rows } = await db.executeQuery<T>(CompiledQuery.raw(text, [...values]))
+  let query = queries.get(text)
+  if (!query) queries.set(text, (query = CompiledQuery.raw(text)))
+  const { rows } = await db.executeQuery<T>({ ...query, parameters: values })
   return rows
 }
+
+/** By text: what Kysely wants to know of a statement beside its values. */
+const queries = new Map<string, CompiledQuery>()
 
 const texts = new WeakMap<TemplateStringsArray, string>()
 

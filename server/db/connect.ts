@@ -113,9 +113,16 @@ function clientClass(kind: ClientKind, watch: DatabaseWatch | undefined): typeof
       const answer = kind.prepare ? this.prepared(asked) : this.plain(asked)
       if (!watch || !(answer instanceof Promise)) return answer
       const answered = watch.began(() => this.connection.stream.destroy())
-      return answer.finally(answered).catch((error: unknown) => {
-        throw asDatabaseError(error)
-      })
+      return answer.then(
+        (value: unknown) => {
+          answered()
+          return value
+        },
+        (error: unknown) => {
+          answered()
+          throw asDatabaseError(error)
+        },
+      )
     }
   }
 }
@@ -232,21 +239,17 @@ function atOnce(pool: Pool): Lend {
 
 /** Connections that are handed out in turns; without a database nobody waits for one. */
 function inTurns(pool: Pool, shares: Shares, watch: DatabaseWatch): Lend {
-  const opened = () =>
-    withinReach(pool, watch).catch((error: unknown) => {
-      throw asDatabaseError(error)
-    })
   return async (userId, work) => {
     if (watch.isAway) throw new DatabaseAway()
     const giveBack = await shares.take(userId)
+    let client: PoolClient | undefined
     try {
-      const client = await opened()
-      try {
-        return await work(client)
-      } finally {
-        client.release()
-      }
+      client = await withinReach(pool, watch)
+      return await work(client)
+    } catch (error) {
+      throw client ? error : asDatabaseError(error)
     } finally {
+      client?.release()
       giveBack()
     }
   }
@@ -254,6 +257,8 @@ function inTurns(pool: Pool, shares: Shares, watch: DatabaseWatch): Lend {
 
 /** A connection of the pool, unless the database stops answering before it is open. */
 function withinReach(pool: Pool, watch: DatabaseWatch): Promise<PoolClient> {
+  // One that is open already is at hand.
+  if (pool.idleCount > 0) return pool.connect()
   return new Promise((resolve, reject) => {
     let isGivenUp = false
     const over = watch.began(() => {

@@ -18,6 +18,9 @@ import type { Database } from './database.ts'
 /** Lends a connection for some work of a person's, or of nobody's (''). */
 export type Lend = <T>(userId: string, work: (client: PoolClient) => Promise<T>) => Promise<T>
 
+/** Making one takes longer than finding it, and a person has many calls in a row. */
+const HANDLES_MAX = 1000
+
 const handles = new WeakMap<Kysely<Database>, (userId: string) => Kysely<Database>>()
 
 /** A handle that asks for nobody. Destroying it, or another one of its pool, ends the pool. */
@@ -27,13 +30,20 @@ export function handleOn(pool: PostgresPool, lend: Lend): Kysely<Database> {
   const driver = new PostgresDriver({ pool })
   void driver.init()
   const [compiler, adapter] = [new PostgresQueryCompiler(), new PostgresAdapter()]
-  const handleOf = (userId: string) => {
+  const made = new Map<string, Kysely<Database>>()
+  const make = (userId: string) => {
     const executor = new DefaultQueryExecutor(compiler, adapter, {
       provideConnection: (work) => lend(userId, (client) => work(new Connection(client))),
     })
     return new Kysely<Database>({ config: { dialect }, dialect, driver, executor })
   }
-  const db = handleOf('')
+  const handleOf = (userId: string) => {
+    const handle = made.get(userId) ?? make(userId)
+    if (made.size >= HANDLES_MAX) made.clear()
+    made.set(userId, handle)
+    return handle
+  }
+  const db = make('')
   handles.set(db, handleOf)
   return db
 }

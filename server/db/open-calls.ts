@@ -89,9 +89,11 @@ function openedOf(
   if (!scope || !owner || !ver || !usage || !rows) return undefined
   const seen = friendship ? seenInJson(friendship, userId) : undefined
   const read = new Map(rows.map((columns) => [columns.id, toRow(columns)]))
-  const place = { kind: 'item', parent: target.id, scope, owner } as const
+  const [kind, parent] = ['item', target.id] as const
   for (const [id, itemVer, born, by, createdAt, del, cells] of items) {
-    read.set(id, { id, ver: itemVer, born, by, createdAt, del, cells, ...place })
+    // Not spread: see toRow.
+    const row = { scope, id, kind, parent, owner, ver: itemVer, born, by, createdAt, cells, del }
+    read.set(id, row)
   }
   return { target, scope, owner, ver, friendship: seen, rows: read, usage }
 }

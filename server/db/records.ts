@@ -163,6 +163,9 @@ async function select(db: Kysely<Database>, where: RawBuilder<unknown>): Promise
 }
 
 /** What is stored, as the product knows it. */
-export function toRow({ created_by, created_at, ...columns }: Columns): StoredRow {
-  return { ...columns, by: created_by, createdAt: created_at }
+export function toRow(columns: Columns): StoredRow {
+  // Not spread: Node 20 takes sixty times as long for it.
+  const { scope, id, kind, parent, owner, ver, born, cells, del } = columns
+  const { created_by: by, created_at: createdAt } = columns
+  return { scope, id, kind, parent, owner, ver, born, by, createdAt, cells, del }
 }

@@ -46,9 +46,13 @@ export class Shares {
    * Waits for a turn of a person's, or of nobody's (''); resolves to what gives it back. Throws
    * DatabaseBusy when it does not come.
    */
-  async take(who: string): Promise<() => void> {
-    if (this.#isFree(who) && !this.#waiting.has(who)) this.#count(who, 1)
-    else await this.#turn(who)
+  take(who: string): (() => void) | Promise<() => void> {
+    if (!this.#isFree(who) || this.#waiting.has(who)) return this.#turn(who)
+    this.#count(who, 1)
+    return this.#giveBack(who)
+  }
+
+  #giveBack(who: string): () => void {
     let isBack = false
     return () => {
       if (isBack) return
@@ -81,7 +85,7 @@ export class Shares {
     return ofPeople < this.#forPeople && (this.#held.get(who) ?? 0) < this.#perPerson
   }
 
-  #turn(who: string): Promise<void> {
+  #turn(who: string): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const ofPerson = this.#waiting.get(who) ?? new Set<Waiter>()
       this.#waiting.set(who, ofPerson)
@@ -91,9 +95,9 @@ export class Shares {
         if (ofPerson.size === 0 && this.#waiting.get(who) === ofPerson) this.#waiting.delete(who)
       }
       const waiter: Waiter = {
-        grant() {
+        grant: () => {
           leave()
-          resolve()
+          resolve(this.#giveBack(who))
         },
         refuse(error) {
           leave()
