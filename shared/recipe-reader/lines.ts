@@ -290,9 +290,10 @@ const LAID_OUT = new Set(['span', 'div', 'data', 'label', 'p', 'td', 'th', 'dt',
 /** What ends before another such element begins. */
 const ENDS_APART = new Set([...LAID_OUT, 'img', 'a', 'b', 'strong'])
 
-/** The upper figure of a fraction: the number before it counts the whole. */
+/** The upper figure of a fraction, or all of one: the number before it counts the whole. */
 function isUpper(box: Box): boolean {
-  if (box.tag !== 'sup' || box.size > 3) return false
+  if (box.tag !== 'sup' || box.size > 5) return false
+  if (/^\s*\d[/⁄]\d{1,2}\s*$/.test(textOf(box))) return true
   const beside = box.parent?.children ?? []
   return /^\s*[/⁄]/.test(textOf(beside[beside.indexOf(box) + 1] ?? box))
 }
@@ -318,6 +319,8 @@ function spaceBefore(buffer: Buffer, box: Box): void {
   if (/\d$/.test(buffer.text) && isUpper(box)) buffer.text += ' '
   if (buffer.lastTag !== 'text' && /\p{L}$/u.test(buffer.text) && beginsWithAmount(box))
     buffer.text += ' '
+  // 'flour<span>Why?</span>'
+  if (/\p{Ll}$/u.test(buffer.text) && /^\p{Lu}\p{Ll}/u.test(firstText(box))) buffer.text += ' '
   if (
     LAID_OUT.has(box.tag) &&
     (BLOCKS.has(box.tag) || ENDS_APART.has(buffer.lastTag)) &&

@@ -219,7 +219,7 @@ export function titleOfData(title: string, page: Page, heading: () => string): s
   if (rest.length > 0 && rest.every(isPlain) && letters(first) === letters(heading())) return first
   const behind = rest.length === 1 ? letters(rest[0] ?? '') : ''
   const isBehind = behind !== '' && behind === last && letters(first) === letters(heading())
-  if (isBehind && mayBeSite(behind, page)) return first
+  if (isBehind && mayBeSite(rest[0] ?? '', page)) return first
   const isSite =
     rest.length === 1 && (title.includes('|') || (site !== '' && letters(rest[0] ?? '') === site))
   if (!isSite || first === '') return title
@@ -230,16 +230,20 @@ export function titleOfData(title: string, page: Page, heading: () => string): s
   return NO_NAME.test(behindName) ? heading() : first
 }
 
-/** Whether letters may be the name of a site, by the address of the page; where none is known they may. */
-function mayBeSite(name: string, page: Page): boolean {
-  const host = hostOf(page)
-  return host === '' || host.includes(name) || name.includes(host)
+/** Whether words may name a site, by the address of the page; where none is known they may. */
+function mayBeSite(words: string, page: Page): boolean {
+  const all = letters(hostIn(page))
+  const isInHost = (word: string) => word.length > 3 && all.includes(letters(word))
+  return all === '' || letters(words).includes(hostOf(page)) || words.split(/\s+/).some(isInHost)
+}
+
+function hostIn(page: Page): string {
+  return /^https?:\/\/([^/:]+)/i.exec(addressOfPage(page))?.[1] ?? ''
 }
 
 /** What the host of a page is called, in letters: 'spoons' of 'www.spoons.example'; '' where it is not known. */
 function hostOf(page: Page): string {
-  const [, host = ''] = /^https?:\/\/([^/:]+)/i.exec(addressOfPage(page)) ?? []
-  return host
+  return hostIn(page)
     .split('.')
     .slice(0, -1)
     .filter((label) => label !== 'www')

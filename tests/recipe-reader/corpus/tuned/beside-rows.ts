@@ -339,4 +339,23 @@ export const besideRows = casePages([
     'the data of a program has short names for its signs',
     `${JSON.stringify({ a: 'Ida&s;s', ...state }).replaceAll('"', '&q;')}`,
   ),
+  shown(
+    'halves stand above the line, directly behind what they belong to',
+    `${h1}<h2>Ingredients</h2><ul><li>1<sup>1/2</sup> cups oat flakes</li><li>2<sup>1/4</sup> cups hazel milk</li><li><sup>1/2</sup> pear</li></ul>${method}`,
+    {
+      says: [
+        '= Pear Porridge',
+        '- 1 1/2 cups oat flakes',
+        '- 2 1/4 cups hazel milk',
+        '- 1/2 pear',
+        ...steps.map((s) => `* ${s}`),
+      ].join('\n'),
+    },
+  ),
+  shown(
+    'a good wish with kisses below the steps, and what else to put on the table',
+    `${h1}<p><b>INGREDIENTS</b></p><ul>${li(turned)}</ul><p><b>METHOD</b></p>${steps
+      .map((s, at) => `<p><b>Step ${at + 1}.</b> ${s}</p>`)
+      .join('')}<p>Love, Ida x</p><p><b>SERVE WITH</b></p><ul><li>honey</li></ul>`,
+  ),
 ])
