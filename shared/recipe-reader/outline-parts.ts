@@ -249,6 +249,7 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
   const isSection =
     isLabel(line.text) ||
     STEP_LABEL.test(line.text) ||
+    /^\d{1,2}[.)]?\s\p{Lu}/u.test(line.text) ||
     next?.tag === 'li' ||
     (next !== undefined && next.number !== null)
   if (line.rank > 0 && line.rank < 7 && draft.steps.length > 0) {

@@ -129,7 +129,7 @@ function take(run: Run, at: number, line: Line): void {
   if (run.state === 'stop' && isUntold && beginsTypedCount(run, draft, at))
     beginSteps(run, draft, at)
   if (draft && beginsPhase(run, draft, at)) {
-    if (draft.steps.length === 0) beginSteps(run, draft, at)
+    if (draft.steps.length === 0 && run.state !== 'steps') beginSteps(run, draft, at)
     run.state = 'steps'
     const text = isPhase(line.text) ? line.text.replace(/\.$/, '') : line.text
     draft.steps.push({ ...line, text, rank: 7 })

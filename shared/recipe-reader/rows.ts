@@ -2,7 +2,7 @@
 import type { DraftSection } from './draft.ts'
 import { hasAmount, isForPart, isLabel, startsWithAmount, withoutBrackets } from './line-looks.ts'
 import { joinAmounts, type RowLine } from './row-pairs.ts'
-import { labelOf, withoutNumbers, withoutWord } from './step-numbers.ts'
+import { labelOf, withoutCounts, withoutNumbers, withoutWord } from './step-numbers.ts'
 import {
   headingKind,
   isAdvertisement,
@@ -204,7 +204,7 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
     }
   })
   return withoutNumbers(
-    withoutWord(withRowsOnly(sections)),
+    withoutWord(withoutCounts(withRowsOnly(sections))),
     kept.every((line) => line.entry),
   )
 }

@@ -27,6 +27,20 @@ export function labelOf(text: string): number | null {
   return NUMBER_ALONE.test(text) ? text.length : null
 }
 
+const COUNTED_TITLE = /^(\d{1,2})[.):]?\s+(?=\p{L})/u
+
+/** Titles that are counted from 1 on, without their numbers. */
+export function withoutCounts(sections: DraftSection[]): DraftSection[] {
+  const areCounted = sections.every(
+    ({ title }, at) => Number(COUNTED_TITLE.exec(title)?.[1]) === at + 1,
+  )
+  if (sections.length < 2 || !areCounted) return sections
+  return sections.map((section) => ({
+    ...section,
+    title: section.title.replace(COUNTED_TITLE, ''),
+  }))
+}
+
 /** Other signs that count: '#1 Peel it', 'a) Peel it'. */
 const HASHED = /^#\s?(\d{1,2})\s?[.):]?\s+/u
 const LETTERED = /^\(?([a-z])\)\s+/iu

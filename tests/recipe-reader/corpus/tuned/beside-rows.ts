@@ -358,4 +358,24 @@ export const besideRows = casePages([
       .map((s, at) => `<p><b>Step ${at + 1}.</b> ${s}</p>`)
       .join('')}<p>Love, Ida x</p><p><b>SERVE WITH</b></p><ul><li>honey</li></ul>`,
   ),
+  {
+    name: 'each step stands below a heading with its number and a word, the first of which any work begins with',
+    says: `= Pear Porridge
+${turned.map((row) => `- ${row}`).join('\n')}
+# Vorbereiten
+* ${steps[0]}
+# Streusel
+* ${steps[1]}
+# Servieren
+* ${steps[2]}`,
+    sections: true,
+    source: page(
+      `${h1}<h2>Zutaten</h2><ul>${li(turned)}</ul><h2>Zubereitung</h2>${steps
+        .map(
+          (s, at) =>
+            `<h3>${at + 1} ${['Vorbereiten', 'Streusel', 'Servieren'][at]}:</h3><p>${s}</p>`,
+        )
+        .join('')}<p>Pro Stück: 320 kcal</p>`,
+    ),
+  },
 ])
