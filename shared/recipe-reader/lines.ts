@@ -144,7 +144,7 @@ export function linesOf(box: Box, all = false): Line[] {
     // A row of a list or a table is one line, whatever blocks it is laid out with.
     const isInRow = (place.tag === 'li' && !place.parted) || place.tag === 'tr'
     const isBlock =
-      (BLOCKS.has(each.tag) || isChoice(each) || isOwnBlock(each)) &&
+      (BLOCKS.has(each.tag) || isChoice(each) || isOwnBlock(each) || isTitleInEntry(each)) &&
       !isWithinWords(each) &&
       !(isInRow && !startsLines(each))
     if (isBlock) flush(place)

@@ -101,11 +101,11 @@ function take(run: Run, at: number, line: Line): void {
   }
   const tells =
     run.state === 'steps' ? draft?.steps : run.state === 'between' ? draft?.between : null
-  const isAbout = () => isAboutPage(line, tells?.at(-1)) || isNameAbove(line, run.lines[at + 1])
-  if (tells && tells.length > 0 && isAbout()) return void (run.state = 'stop')
+  const latest = tells?.at(-1)
+  if (latest && isAbout(run, at, latest)) return void (run.state = 'stop')
   // What is said beside a list of ingredients and is none of them.
   const isBeside = run.state === 'ingredients' && (draft?.ingredients.length ?? 0) >= 2
-  if (isBeside && line.tag !== 'li' && line.tag !== 'tr' && inlineKind(line.text) !== null) {
+  if (isBeside && isOfText(line) && inlineKind(line.text) !== null) {
     if (inlineKind(line.text) === 'notes') draft?.notes.push(line.text)
     return
   }
@@ -207,6 +207,17 @@ function isFact(text: string): boolean {
 function regionOf(draft: Draft, step: Line): Box | null {
   const first = draft.ingredients[0]?.frame
   return first && step.frame ? boxAround(first, step.frame) : null
+}
+
+/** Whether the page speaks of itself in a line, or of who wrote it. */
+function isAbout({ lines }: Run, at: number, last?: Line): boolean {
+  const [line, next] = lines.slice(at, at + 2)
+  return line !== undefined && (isAboutPage(line, last) || isNameAbove(line, next))
+}
+
+/** Whether a line is no entry, and no heading but by its look. */
+function isOfText(line: Line): boolean {
+  return line.tag !== 'li' && line.tag !== 'tr' && isLow(line)
 }
 
 function isLow(line: Line): boolean {

@@ -44,7 +44,7 @@ const SHORTEST_TOLD = 20
 
 /** Whether a box is the heading of what an entry of a list tells below it: no name above an amount. */
 export function isTitleInEntry(box: Box): boolean {
-  if (!/^h[1-6]$/.test(box.tag) || box.size === 0) return false
+  if (box.size === 0 || !(/^h[1-6]$/.test(box.tag) || isBoldAbove(box))) return false
   let entry = box.parent
   while (entry && entry.tag !== 'li' && entry.tag !== 'ul' && entry.tag !== 'ol')
     entry = entry.parent
@@ -54,6 +54,13 @@ export function isTitleInEntry(box: Box): boolean {
       .replace(/^\s*\d{1,2}[.)]\s/, '')
       .trim(),
   )
+}
+
+/** '<b>Chill</b><br>': words in bold that are alone in the first line of an entry. */
+function isBoldAbove(box: Box): boolean {
+  if ((box.tag !== 'b' && box.tag !== 'strong') || box.parent?.tag !== 'li') return false
+  const [first, next] = box.parent.children.filter(({ tag, size }) => size > 0 || tag === 'br')
+  return first === box && next?.tag === 'br' && /[\p{L}\p{N})]\s*$/u.test(textOf(box))
 }
 
 const LISTS_OF_SPANS = new WeakMap<Box, boolean>()

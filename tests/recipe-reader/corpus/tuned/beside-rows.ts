@@ -378,4 +378,14 @@ ${turned.map((row) => `- ${row}`).join('\n')}
         .join('')}<p>Pro Stück: 320 kcal</p>`,
     ),
   },
+  shown(
+    'words in bold are the first line of each step',
+    `${h1}<h2>Ingredients</h2><ul>${li(turned)}</ul><h2>Method</h2><ul>${steps
+      .map((s, at) => `<li><strong>${['Warm', 'Stir', 'Grate'][at]}</strong><br>${s}</li>`)
+      .join('')}</ul>`,
+  ),
+  shown(
+    'what a portion has stands in a list between the parts, below a heading with a colon in it',
+    `${h1}<h2>Ingredients</h2><ul>${li(turned)}</ul><h2>Nutrition: per serving</h2><ul><li>kcal 420</li><li>fat 22g</li></ul>${method}`,
+  ),
 ])
