@@ -224,20 +224,24 @@ test('a page whose data is whole is read the same from the part of it that is pa
   }
 })
 
-test('what people say below a recipe and where a page leads to changes nothing, parsed or not', () => {
-  const around = (source: string) =>
-    source
-      .replace(/<body[^<>]*>/i, (body) => `${body}<nav><ul><li>2 soups</li></ul></nav>`)
-      .replace(
-        /<\/body>/i,
-        '<div id="comments"><h3>Ingredients</h3><ul><li>2 cups of praise</li><li>1 star</li></ul><p>Stir it for longer.</p></div><footer><p>3 more</p></footer></body>',
-      )
-  const pages = [...tuned, ...heldOut, ...strangeHeldOut].map(({ source }) => around(source))
-  const cut = pages.filter((source) => withoutTalk(source) !== source)
-  expect(cut.length).toBeGreaterThan(300)
-  for (const source of cut)
-    expect(readPage(documentOf(withoutTalk(source)))).toEqual(readPage(documentOf(source)))
-})
+test(
+  'what people say below a recipe and where a page leads to changes nothing, parsed or not',
+  { timeout: 120_000 },
+  () => {
+    const around = (source: string) =>
+      source
+        .replace(/<body[^<>]*>/i, (body) => `${body}<nav><ul><li>2 soups</li></ul></nav>`)
+        .replace(
+          /<\/body>/i,
+          '<div id="comments"><h3>Ingredients</h3><ul><li>2 cups of praise</li><li>1 star</li></ul><p>Stir it for longer.</p></div><footer><p>3 more</p></footer></body>',
+        )
+    const pages = [...tuned, ...heldOut, ...strangeHeldOut].map(({ source }) => around(source))
+    const cut = pages.filter((source) => withoutTalk(source) !== source)
+    expect(cut.length).toBeGreaterThan(300)
+    for (const source of cut)
+      expect(readPage(documentOf(withoutTalk(source)))).toEqual(readPage(documentOf(source)))
+  },
+)
 
 test('the rows of a long table are read with the table', () => {
   const others = '<tr><td>a</td><td>row about something else</td></tr>'.repeat(200)
