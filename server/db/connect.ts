@@ -257,8 +257,8 @@ function inTurns(pool: Pool, shares: Shares, watch: DatabaseWatch): Lend {
 
 /** A connection of the pool, unless the database stops answering before it is open. */
 function withinReach(pool: Pool, watch: DatabaseWatch): Promise<PoolClient> {
-  // One that is open already is at hand.
-  if (pool.idleCount > 0) return pool.connect()
+  // One that is open already, and that nobody before us in this turn of the loop gets.
+  if (pool.idleCount > pool.waitingCount) return pool.connect()
   return new Promise((resolve, reject) => {
     let isGivenUp = false
     const over = watch.began(() => {
