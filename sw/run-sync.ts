@@ -11,6 +11,9 @@ import { createEngine } from './sync/run.ts'
 import type { Engine, RunResult, Wish } from './sync/engine.ts'
 import { createTransport } from './sync/transport.ts'
 
+/** Once a newer worker shall take over, which it may as soon as this one has nothing to do. */
+const leaving = new AbortController()
+
 let current: { userId: string; mirror: NomnomDb; engine: Engine } | null = null
 
 /**
@@ -35,17 +38,38 @@ export async function syncInBackground(): Promise<void> {
   await keepTrying(send, { clock: Date.now, wait: waitForNetwork })
 }
 
-/** Resolves after so many ms, or with true as soon as the network is back. */
+/**
+ * Gives up waiting for the network, now and from now on: else the version that somebody has agreed to
+ * comes minutes later. The browser fires the `sync` event once more, for that one.
+ */
+export function makeWay(): void {
+  leaving.abort(new Error('A newer worker takes over'))
+}
+
+/** Resolves after so many ms, or with true as soon as the network is back; rejects after makeWay. */
 function waitForNetwork(ms: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = (isBack: boolean) => {
+  const { signal } = leaving
+  return new Promise((resolve, reject) => {
+    const end = () => {
       clearTimeout(timer)
       self.removeEventListener('online', hear)
-      resolve(isBack)
+      signal.removeEventListener('abort', leave)
     }
-    const hear = () => end(true)
-    const timer = setTimeout(() => end(false), ms)
+    const hear = () => {
+      end()
+      resolve(true)
+    }
+    const leave = () => {
+      end()
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      end()
+      resolve(false)
+    }, ms)
     self.addEventListener('online', hear)
+    signal.addEventListener('abort', leave)
+    if (signal.aborted) leave()
   })
 }
 

@@ -3,7 +3,7 @@ import { sessionStore } from '#db/session-store.ts'
 import { SYNC_TAG } from '#db/sync-tag.ts'
 import { takeGivenPages } from './given-page.ts'
 import { servePage } from './precache.ts'
-import { runSync, syncInBackground } from './run-sync.ts'
+import { makeWay, runSync, syncInBackground } from './run-sync.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -32,6 +32,11 @@ self.addEventListener('message', (event) => {
   if (isFromOurPage(event) && event.data?.type === 'SKIP_WAITING') {
     event.waitUntil(self.skipWaiting())
   }
+})
+
+// The same, told to the worker that is to end.
+self.addEventListener('message', (event) => {
+  if (isFromOurPage(event) && event.data?.type === 'MAKE_WAY') makeWay()
 })
 
 // The browser found the network again; this comes even when no page is open. Only some browsers have

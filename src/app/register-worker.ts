@@ -47,6 +47,7 @@ function followVersions(workbox: Workbox): () => void {
   let isAccepted = false
   const accept = () => {
     isAccepted = true
+    navigator.serviceWorker.controller?.postMessage({ type: 'MAKE_WAY' })
     workbox.messageSkipWaiting()
   }
   const announceWaiting = () => setUpdateState({ update: 'waiting', accept })

@@ -543,7 +543,8 @@ test('[4.worker.1, 4.worker.2, 4.worker.4] the worker is /sw.js, and nothing ask
   await expect(page.getByLabel('Item Bread')).toBeVisible()
   await page.reload()
   await expectQuestion()
-  const loaded = page.waitForEvent('load')
+  // Though the worker that is to end waits for the network, for three minutes if nobody tells it.
+  const loaded = page.waitForEvent('load', { timeout: 45_000 })
   await question.getByRole('button', { name: 'Refresh' }).click()
   await loaded
   await expect(page.getByLabel('Item Bread')).toBeVisible()
