@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless'
 import { Icon } from './icon.tsx'
 import { forgetToastAction, notify, toastAction } from './notify.ts'
 import { Spinner } from './spinner.tsx'
-import { useLeaving } from './use-while.ts'
+import { useLeaving, useWhile } from './use-while.ts'
 
 /** How long a toast stays, in ms, by its kind; and how long it is kept after it left (product §9). */
 export const TOAST_TIMES = {
@@ -18,7 +18,7 @@ export const TOAST_TIMES = {
  * all of them.
  */
 export function Toasts() {
-  const { toasts, handlers } = useToaster(TOAST_TIMES)
+  const { toasts, hold } = useHeldToasts()
   const { box, isInDialog } = useTopmost(toasts.length > 0)
   return (
     // The handlers only pause the timers, so nobody who uses a keyboard misses anything.
@@ -28,16 +28,31 @@ export function Toasts() {
       {...(isInDialog ? IN_DIALOG : { className: 'contents' })}
       // A press leaves the focus where it is: what closes without it would move the toast away.
       onPointerDown={(event) => event.preventDefault()}
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
     >
       {toasts.toReversed().map((toast) => (
         <ToastView key={keyOf(toast)} toast={toast} />
       ))}
     </div>
   )
+}
+
+/**
+ * The toasts, and what holds their time. A short tap begins and ends between two drawings, when the end
+ * does not know of the beginning yet: so the end is said again as soon as it does.
+ */
+function useHeldToasts() {
+  const { toasts, handlers } = useToaster(TOAST_TIMES)
+  const { startPause, endPause } = handlers
+  const [isHeld, hold] = useState(false)
+  useWhile(isHeld, startPause)
+  useEffect(() => {
+    if (!isHeld) endPause()
+  }, [isHeld, endPause])
+  return { toasts, hold }
 }
 
 /** What is said again is drawn anew, so that it is seen to be, and read out once more. */
@@ -117,7 +132,8 @@ function ToastView({ toast }: { toast: Toast }) {
         <button
           type="button"
           className="relative ml-auto min-h-8 flex-none pl-2 font-[650] text-toast-undo outline-toast-undo after:absolute after:-inset-y-2.5 after:-right-4 after:-left-2"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            if (currentTarget === document.activeElement) leave(currentTarget)
             action.run()
             notify.dismiss(toast.id)
           }}
@@ -127,4 +143,13 @@ function ToastView({ toast }: { toast: Toast }) {
       )}
     </div>
   )
+}
+
+/**
+ * The focus goes on to the main part before the toast is gone: nothing is told of a focus that goes
+ * with its button, and time would stand still. Behind an open dialog it goes nowhere.
+ */
+function leave(button: HTMLElement): void {
+  button.blur()
+  document.querySelector('main')?.focus({ preventScroll: true })
 }

@@ -280,6 +280,32 @@ test('[9.toasts.1, 9.toasts.2, 2.shell.7] an error stays 4 s, a success 2 s, and
   })
 })
 
+test('[9.toasts.1] a toast whose button was pressed by key, and a finger that is gone at once, hold no other toast', async () => {
+  const { page } = nora
+  const groceries = ['Figs', 'Dates', 'Plums'].map((text) => ({ text }))
+  const { body } = await nora.api.post('/grocerylists', { name: 'Held', groceries })
+  await page.goto('/groceries')
+  await page.getByRole('link', { name: /Held/ }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await page.getByRole('button', { name: 'Remove Figs' }).click()
+  await undo.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page.getByLabel('Item Figs')).toBeVisible()
+  await expect(undo).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Remove Dates' }).click()
+  await expect(undo).toHaveCount(1)
+  await expect(undo).toHaveCount(0, { timeout: 10_000 })
+
+  await page.getByRole('button', { name: 'Remove Plums' }).click()
+  await undo.evaluate((button) => {
+    for (const type of ['pointerover', 'pointerout'])
+      button.dispatchEvent(new PointerEvent(type, { bubbles: true }))
+  })
+  await expect(undo).toHaveCount(0, { timeout: 10_000 })
+  await nora.api.del(`/grocerylists/${body.id}`)
+})
+
 /** Expects a toast in the corner, at its margin, however long its text is. */
 async function expectAtBottomRight(page: Page, toast: Locator): Promise<void> {
   const size = page.viewportSize() ?? WIDE
