@@ -32,6 +32,7 @@ export function ItemRow({ listId, item, from, onMove, onRemove }: Props) {
   return (
     <li
       data-item={item.id}
+      tabIndex={-1}
       className={`item-row grid min-h-13 grid-cols-[44px_1fr_auto_auto_auto] items-center pr-1 not-first:border-t has-[textarea:focus]:rounded-[10px] has-[textarea:focus]:bg-bg has-[textarea:focus]:shadow-[inset_0_0_0_2px_var(--color-focus)] ${item.isChecked ? 'is-checked' : ''}`}
     >
       <IconButton
@@ -54,7 +55,8 @@ export function ItemRow({ listId, item, from, onMove, onRemove }: Props) {
           if (event.key === 'Escape') field.reset()
           if (event.key !== 'Enter' && event.key !== 'Escape') return
           event.preventDefault()
-          event.currentTarget.blur()
+          // The keys go on from this row; the keyboard of a phone goes.
+          event.currentTarget.closest('li')?.focus({ preventScroll: true })
         }}
       />
       {item.unsentSince !== null && <UnsentMark since={item.unsentSince} />}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
@@ -145,6 +145,7 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
 
 function ListName({ list }: { list: GroceryListView }) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const field = useAutosavedText({
     source: { value: list.name, seen: list.seenName },
     save: (name, seen) => renameList(list.id, name, seen),
@@ -156,7 +157,9 @@ function ListName({ list }: { list: GroceryListView }) {
   })
   return (
     <div className="min-w-0 flex-1">
-      <h1 className="sr-only">{list.name}</h1>
+      <h1 className="sr-only" tabIndex={-1} ref={heading}>
+        {list.name}
+      </h1>
       <textarea
         {...field.bind}
         dir="auto"
@@ -176,7 +179,8 @@ function ListName({ list }: { list: GroceryListView }) {
           if (event.key === 'Escape') field.reset()
           if (event.key !== 'Enter') return
           event.preventDefault()
-          event.currentTarget.blur()
+          // The keys go on from here; the keyboard of a phone goes.
+          heading.current?.focus({ preventScroll: true })
         }}
       />
       {field.problem && <FieldError id={id}>{field.problem}</FieldError>}

@@ -87,6 +87,33 @@ test('after a category was renamed the focus is where it was', async () => {
   await rename('Terrace', 'Garden')
 })
 
+test('after Enter or Escape in a text the keys go on from there', async () => {
+  const { body } = await nora.api.post('/grocerylists', {
+    name: 'Typing',
+    groceries: ['Quinces', 'Medlars'].map((text) => ({ text })),
+  })
+  const { page } = nora
+  await page.goto('/groceries')
+  await page.getByRole('link', { name: 'Typing' }).click()
+  const move = page.getByRole('button', { name: 'Move Soft medlars', exact: true })
+  await page.getByLabel('Item Medlars').fill('Soft medlars')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(move).toBeFocused()
+  await page.getByLabel('Item Soft medlars').fill('Something else')
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Item Soft medlars')).toHaveValue('Soft medlars')
+  await page.keyboard.press('Tab')
+  await expect(move).toBeFocused()
+  await page.getByLabel('List Name').press('Enter')
+  await expect(page.getByLabel('List Name')).not.toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('List Name')).toBeFocused()
+  await nora.api.del(`/grocerylists/${body.id}`)
+  await page.goto('/groceries')
+  await expect(page.getByRole('link', { name: 'Typing' })).toHaveCount(0)
+})
+
 test('the focus goes on where a row was, and to a category that was made', async () => {
   const { body } = await nora.api.post('/grocerylists', {
     name: 'By keys',
