@@ -46,11 +46,23 @@ export function InviteLink({ onClose }: { onClose: () => void }) {
           />
         ))}
       </div>
-      <Button wide icon="link" busy={isMaking} data-autofocus onClick={() => void make()}>
+      <Button
+        wide
+        icon="link"
+        busy={isMaking}
+        data-autofocus
+        ref={focusInPlace}
+        onClick={() => void make()}
+      >
         Make a link
       </Button>
     </div>
   )
+}
+
+/** As a `ref`: in a dialog that is open already nothing else gives it the focus. What it asks stays in sight. */
+function focusInPlace(button: HTMLElement | null): void {
+  button?.focus({ preventScroll: true })
 }
 
 type MadeProps = { link: { id: string; address: string }; onClose: () => void }

@@ -56,6 +56,7 @@ test('[2.invite.1, 2.invite.3, 2.list.19] a shared list takes 4 taps on one phon
   await tapAll(page, ['Share'])
   expect(await faultsOnPhone(page, dialog(page))).toEqual([])
   await tapAll(page, ['Invite with a link'])
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeFocused()
   const lists = dialog(page).getByRole('switch', { name: 'Can manage edit my grocery lists' })
   await expect(lists).toBeChecked()
   await expect(dialog(page).getByRole('switch', { checked: true })).toHaveCount(1)
