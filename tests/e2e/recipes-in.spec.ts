@@ -85,6 +85,7 @@ test('[2.import.1, 2.import.5] a pasted recipe is sorted in, kept, and taken bac
     '300 g flour',
   )
   await expect(page.getByText('The diet is a guess by the ingredients.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'was read.' })).toBeFocused()
   expect.soft(await faultsOnPhone(page)).toEqual([])
   await page.getByRole('button', { name: 'Keep this recipe' }).click()
   await expect(page.getByRole('heading', { name: 'Oma’s Plum Cake', level: 1 })).toBeVisible()
@@ -264,7 +265,7 @@ test('[2.import.3, 2.import.5] the recipes of another app come in with a summary
     mimeType: 'application/octet-stream',
     buffer: Buffer.from(zipSync(files)),
   })
-  await expect(page.getByRole('heading', { name: '25 recipes were read' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '25 recipes were read' })).toBeFocused()
   expect.soft(await faultsOnPhone(page)).toEqual([])
   await expect(page.getByRole('combobox', { name: 'What becomes of Lentil Soup' })).toHaveValue(
     'skip',
@@ -368,7 +369,9 @@ test('[2.import.3, 2.import.4, 2.import.6] of several files each table asks for 
   await expect(refused).toContainText('diary.txt: No recipe was found in this file.')
   await expect(refused).toContainText('letter.txt: No recipe was found in this file.')
   await page.getByRole('button', { name: 'Keep 2 recipes' }).click()
-  await page.getByText('2 could not be read').click()
+  const unread = page.getByText('2 could not be read')
+  expect((await unread.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await unread.click()
   await expect(page.getByText('diary.txt: No recipe was found in this file.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo all of it' }).click()
   await page.getByRole('button', { name: 'Bring in more' }).click()

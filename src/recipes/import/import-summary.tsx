@@ -53,7 +53,9 @@ export function Summary({ job, onAgain }: Props) {
       )}
       {unread.length > 0 && (
         <details>
-          <summary>{unread.length} could not be read</summary>
+          <summary className="min-h-11 cursor-pointer content-center">
+            {unread.length} could not be read
+          </summary>
           <ul>
             {unread.slice(0, 200).map(({ name, why }, at) => (
               <li key={at}>

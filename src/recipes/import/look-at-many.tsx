@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { focusHere } from '#ui/focus-here.ts'
 import { RecipeForm } from './form-to-look-at.ts'
 import { draftOf } from '../recipe-draft.ts'
 import { useWindow } from '../use-window.ts'
@@ -79,7 +80,7 @@ function Candidates({ candidates, onChoice, onOpen }: CandidatesProps) {
   const doubtful = candidates.filter(({ doubts, problem }) => doubts.length > 0 || problem).length
   return (
     <>
-      <h2 tabIndex={-1}>
+      <h2 tabIndex={-1} ref={focusHere}>
         {candidates.length === 1 ? '1 recipe was read' : `${candidates.length} recipes were read`}
       </h2>
       <p className="text-muted" role="status">

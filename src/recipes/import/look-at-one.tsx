@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { notify } from '#ui/notify.ts'
 import { Button } from '#ui/button.tsx'
+import { focusHere } from '#ui/focus-here.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
@@ -77,7 +78,12 @@ function Doubts({ candidate }: { candidate: Candidate }) {
     ['Picture', picture],
   ].filter(([, address = '']) => /^https?:\/\//.test(address) && URL.canParse(address))
   return (
-    <div className="rounded-control bg-wheat-soft px-4 py-3" role="status">
+    <div
+      className="rounded-control bg-wheat-soft px-4 py-3"
+      role="status"
+      tabIndex={-1}
+      ref={focusHere}
+    >
       <p>
         <b>{candidate.title || 'A recipe without a title'}</b> was read. Look it over, then keep it.
       </p>
