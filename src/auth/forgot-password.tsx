@@ -47,7 +47,9 @@ export function ForgotPassword() {
           {reason ? 'Send again' : 'Send reset email'}
         </Button>
         <AuthLinks>
-          <TextLink to="/login">To Login</TextLink>
+          <TextLink block to="/login">
+            To Login
+          </TextLink>
         </AuthLinks>
       </AuthForm>
     </AuthFrame>
@@ -74,7 +76,9 @@ function ResetMailSent({ email }: { email: string }) {
         <MailCode form={code} />
         <MailboxLink />
         <AuthLinks>
-          <TextLink to="/login">To Login</TextLink>
+          <TextLink block to="/login">
+            To Login
+          </TextLink>
         </AuthLinks>
       </AuthBody>
     </AuthFrame>

@@ -75,7 +75,9 @@ export function Login() {
           Sign In
         </Button>
         <AuthLinks>
-          <TextLink to={register}>No account yet? Register</TextLink>
+          <TextLink block to={register}>
+            No account yet? Register
+          </TextLink>
         </AuthLinks>
       </AuthForm>
     </AuthFrame>

@@ -69,7 +69,9 @@ export function Register() {
           Register
         </Button>
         <AuthLinks>
-          <TextLink to={login}>Already have an account? Go to login</TextLink>
+          <TextLink block to={login}>
+            Already have an account? Go to login
+          </TextLink>
         </AuthLinks>
       </AuthForm>
     </AuthFrame>

@@ -112,6 +112,15 @@ test('[2.routes.2] four paths open without a session, and none of them has the n
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect([path, ...(await faultsOf(page))]).toEqual([path])
   }
+  for (const [path, name] of [
+    ['/login', 'No account yet? Register'],
+    ['/register', 'Already have an account? Go to login'],
+    ['/forgot-password', 'To Login'],
+  ] as const) {
+    await page.goto(path)
+    const link = await page.getByRole('link', { name }).boundingBox()
+    expect([path, (link?.height ?? 0) >= 44]).toEqual([path, true])
+  }
 })
 
 test('[2.register.3, 4.auth-forms.1, 5.register.2, 5.register.3, 8.auth.4] registering says that it is busy, and leaves the password to the provider', async () => {
