@@ -16,6 +16,8 @@ const title = (run: string) =>
   `<html><head><title>${run}x</title></head><h1>Soup</h1><h2>Ingredients</h2><ul><li>1 egg</ul>`
 const program = (run: string) => `<html><h1>Soup</h1><script>${run}</script><p>x`
 const commas = (run: string) => `Soup\nIngredients\n- ${run}\nMethod\nEat it.`
+const entry = (run: string) =>
+  `<html><h1>Soup</h1><h2>Ingredients</h2><ul><li>1 egg<li>${run}</ul><h2>Method</h2><p>Cook.`
 const broken = (run: string) => data('').replace('"name"', `"a":"b" ${run} "name"`)
 const inData = (property: string) => (run: string) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Soup', [property]: run })}</script>`
@@ -39,6 +41,9 @@ it.each([
   ['amounts between commas and no heading', text, '1 a, '],
   ['blanks in a text', steps, ' '],
   ['page breaks in a text', steps, '\f'],
+  ['full stops in a step of a text', steps, 'a. '],
+  ['lines of a text that may be steps', steps, 'a\n'],
+  ['bold words in an entry', entry, '<b>a</b>'],
   ['brackets that never end in a line of a text', commas, 'a ('],
   ['links that never end in a line of a text', commas, ']('],
   // The list of each goes on in the next.

@@ -131,3 +131,8 @@ export function isLabel(text: string): boolean {
     !SOME.test(text)
   )
 }
+
+/** 'It is simple. You need:' */
+export function saysWhatFollows(text: string): boolean {
+  return text.endsWith(':') && /[.!?]\s/.test(text)
+}

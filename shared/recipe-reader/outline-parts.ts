@@ -11,6 +11,7 @@ import {
   isStepCount,
   looksLikeIngredient,
   looksLikeStep,
+  saysWhatFollows,
   withoutBrackets,
 } from './line-looks.ts'
 import {
@@ -43,6 +44,8 @@ import {
 } from './outline-list.ts'
 import { isFarewell, STEP_LABEL } from './words.ts'
 
+/** So many show how all of them are laid out. */
+const MOST_STEPS = 40
 const COUNTED = /^\d{1,2}\s*[.):]\s*\D/
 
 /** A line among the ingredients that is set apart: a title of a part, or the end of them. */
@@ -82,7 +85,7 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     takeTitle(run, draft, at)
     return
   }
-  const isLead = isTyped(line) && draft.ingredients.length === 0 && /[.!?]\s.*:$/.test(line.text)
+  const isLead = isTyped(line) && draft.ingredients.length === 0 && saysWhatFollows(line.text)
   if (isSetting(line.text) || isLead) return
   if (isAboveRows(run, draft, at) || isAboveList(run, draft, at)) {
     draft.ingredients.push({ ...line, rank: 7 })
@@ -178,14 +181,15 @@ function takeListedPart({ lines }: Run, draft: Draft, at: number): boolean {
 
 /** 'I baked mine in a small tin.': a paragraph of its own, below steps that stand together. */
 function isRemark(told: readonly Line[], line: Line): boolean {
-  const areTogether = told.length > 2 && told.slice(1).every(({ gap }) => !gap)
-  return isTyped(line) && areTogether && isOfWriter(line, told)
+  const seen = told.slice(0, MOST_STEPS)
+  const areTogether = seen.length > 2 && seen.slice(1).every(({ gap }) => !gap)
+  return isTyped(line) && areTogether && isOfWriter(line, seen)
 }
 
 /** 'And then?' or 'It is simple. Follow these steps:' above the first step of a text, which it is not. */
 function leadsToSteps(line: Line, told: readonly Line[]): boolean {
   if (!isTyped(line) || line.number !== null || told.length > 0) return false
-  return /[^:]\?$/.test(line.text) ? line.text.length < 40 : /[.!?]\s.*:$/.test(line.text)
+  return /[^:]\?$/.test(line.text) ? line.text.length < 40 : saysWhatFollows(line.text)
 }
 
 /** Behind the ingredients, without a heading: steps, should no heading of steps come. */
@@ -213,9 +217,6 @@ export function takeBetween(run: Run, draft: Draft, at: number): void {
   if (line.rank > 0 && line.rank < draft.rank && draft.between.length > 0) run.state = 'stop'
   else draft.between.push(line)
 }
-
-/** So many show how all of them are laid out. */
-const MOST_STEPS = 40
 
 /** Whether a line stands outside of the frame of all steps, or is another element in another kind of frame. */
 function isOddOneOut(all: readonly Line[], line: Line): boolean {

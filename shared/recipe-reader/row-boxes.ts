@@ -56,11 +56,19 @@ export function isTitleInEntry(box: Box): boolean {
   )
 }
 
+/** By entry; null where it begins otherwise. */
+const BOLD_ABOVE = new WeakMap<Box, Box | null>()
+
 /** '<b>Chill</b><br>': words in bold that are alone in the first line of an entry. */
 function isBoldAbove(box: Box): boolean {
   if ((box.tag !== 'b' && box.tag !== 'strong') || box.parent?.tag !== 'li') return false
-  const [first, next] = box.parent.children.filter(({ tag, size }) => size > 0 || tag === 'br')
-  return first === box && next?.tag === 'br' && /[\p{L}\p{N})]\s*$/u.test(textOf(box))
+  let above = BOLD_ABOVE.get(box.parent)
+  if (above === undefined) {
+    const [first, next] = box.parent.children.filter(({ tag, size }) => size > 0 || tag === 'br')
+    above = (next?.tag === 'br' && first) || null
+    BOLD_ABOVE.set(box.parent, above)
+  }
+  return above === box && /[\p{L}\p{N})]\s*$/u.test(textOf(box))
 }
 
 const LISTS_OF_SPANS = new WeakMap<Box, boolean>()
