@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshEmptyDatabase } from '../../tests/support/postgres.ts'
 import { askLast } from './ask.ts'
@@ -152,6 +152,25 @@ test.each(KINDS)(
     expect(await kept()).toEqual([1, 2, 4])
   },
 )
+
+test('a value that no statement can take fails before anything is sent', async () => {
+  const db = connectTo(url, { maxConnections: 1 })
+  await sql`create table kept (n int primary key, said jsonb, all_said jsonb[])`.execute(db)
+  const keep = (trx: Transaction<Database>, n: number, said: unknown) =>
+    askLast(trx)`insert into kept values (${n}, ${said}, ${[said]})`
+  const both = (n: number, said: unknown) =>
+    db.transaction().execute(async (trx) => {
+      await sql`insert into kept values (${n})`.execute(trx)
+      await keep(trx, n + 1, said)
+    })
+  await expect(both(1, { endless: 1n })).rejects.toThrow(TypeError)
+  expect((await sql`select n from kept`.execute(db)).rows).toEqual([])
+  // Its connection asks the same again.
+  const said = { a: ['b'] }
+  await both(1, said)
+  const { rows } = await sql`select said, all_said from kept where n = 2`.execute(db)
+  expect(rows).toEqual([{ said, all_said: [said] }])
+})
 
 test('a transaction is begun in the trip of its first statement', async () => {
   const db = connectTo(url, { maxConnections: 1 })

@@ -67,7 +67,7 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const answer = await this.#client.query(sql, [...parameters])
+      const answer = await this.#client.query(sql, parameters.map(sendable))
       // Of several statements at once there are several answers, which nobody reads.
       const { command, rowCount, rows = [] } = answer
       return CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }
@@ -80,6 +80,16 @@ class Connection implements DatabaseConnection {
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Rows are read through a cursor of SQL')
   }
+}
+
+/**
+ * What is JSON becomes it here. What cannot would fail in the driver, when its statement has been sent
+ * half: the connection could never ask it again, and a commit behind it would leave all the same.
+ */
+function sendable(value: unknown): unknown {
+  const isJson = value !== null && typeof value === 'object' && !ArrayBuffer.isView(value)
+  if (!isJson || value instanceof Date) return value
+  return Array.isArray(value) ? value.map(sendable) : JSON.stringify(value)
 }
 
 /** The driver's error ends where its answer came in; who asked stands in the other one. */
