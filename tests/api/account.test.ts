@@ -1,11 +1,12 @@
 // Deleting one's own account, with the embedded provider and with a hosted one.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '../support/admin-token.ts'
 import { SERVER_TEXT } from '#shared/server-texts.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { call, setUpSecondStep } from '../support/auth-client.ts'
 import { openStream } from '../support/event-stream.ts'
+import { untilLocked } from '../support/lock-waits.ts'
 import { as, register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -26,14 +27,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const lockOf = (scope: string) => sql`select pg_advisory_xact_lock(hashtextextended(${scope}, 0))`
-
-/** Whether so many transactions wait for the lock of a scope. */
-async function areWaiting(count: number): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event = 'advisory'`.execute(server.db)
-  return rows[0]?.count === count
-}
 
 describe('[2.profile.8] deleting one’s account', () => {
   it('asks for its e-mail address, and for somebody who is signed in', async () => {
@@ -68,9 +61,9 @@ describe('[2.profile.8] deleting one’s account', () => {
     const both = await server.db.transaction().execute(async (trx) => {
       await lockOf(`lists:${mia.userId}`).execute(trx)
       const deleted = mia.del('/account', { email: mia.email })
-      await vi.waitUntil(() => areWaiting(1))
+      await untilLocked(server.db)
       const late = made()
-      await vi.waitUntil(() => areWaiting(2))
+      await untilLocked(server.db, 2)
       return [deleted, late]
     })
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 503])
@@ -116,9 +109,9 @@ describe('[2.profile.8] deleting one’s account', () => {
     const both = await server.db.transaction().execute(async (trx) => {
       await lockOf(`me:${going.userId}`).execute(trx)
       const deleted = going.del('/account', { email: going.email })
-      await vi.waitUntil(() => areWaiting(1))
+      await untilLocked(server.db)
       const late = editMeanwhile()
-      await vi.waitUntil(() => areWaiting(2))
+      await untilLocked(server.db, 2)
       return [deleted.then(({ status }) => status), late]
     })
     expect(await Promise.all(both)).toEqual([200, 503])

@@ -1,12 +1,12 @@
 // Signing in at a real OpenID Connect provider, with its real signatures and nonces.
 import { createHash, randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '../support/admin-token.ts'
 import { join } from '../support/api.ts'
 import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
+import { untilLocked } from '../support/lock-waits.ts'
 import { type Person, register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -174,11 +174,7 @@ describe('signing in at a provider', () => {
       await sql`update auth_users set email_confirmed_at = now(), password_hash = 'chosen'
         where email = ${told.email}`.execute(trx)
       const late = openLink(server, back)
-      await vi.waitUntil(async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
-        return rows.length > 0
-      })
+      await untilLocked(server.db)
       return [late]
     })
     expect((await arriving)?.fragment.get('access_token')).toBeTruthy()
@@ -605,9 +601,9 @@ describe('identities', () => {
         token: owner.accessToken,
         json: { password: 'only the owner' },
       })
-      await wait(500)
+      await untilLocked(server.db)
       const tried = ways[way]?.()
-      await wait(500)
+      await untilLocked(server.db, 2)
       return [changing, tried] as const
     })
     expect((await changed).status).toBe(200)

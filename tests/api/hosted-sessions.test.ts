@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminToken } from '../support/admin-token.ts'
 import { call, passHalfMinute, passMailPause, setUpSecondStep } from '../support/auth-client.ts'
+import { untilLocked } from '../support/lock-waits.ts'
 import { as, type Person, register, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -247,11 +248,7 @@ describe('[2.profile.8] whoever deleted their account', () => {
       const lock = `lists:${person.userId}`
       await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
       const under = remove(product, person)
-      await vi.waitUntil(async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event = 'advisory'`.execute(product.db)
-        return rows.length > 0
-      })
+      await untilLocked(product.db)
       expect(await answerTo(person)).toBe('ok')
       return [under]
     })

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { join, type Api } from '../support/api.ts'
+import { untilLocked } from '../support/lock-waits.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const MB = 1024 * 1024
@@ -60,7 +61,7 @@ it('whoever goes away before the body is read leaves no error in the log', async
     // The call waits while its session is looked up, and its body lies there.
     await sql`lock table auth_sessions in access exclusive mode`.execute(trx)
     socket.write(`${head('/api/grocerylists', 15)}{"name":"Gone"}`)
-    await wait(300)
+    await untilLocked(server.db)
     socket.destroy()
     await wait(300)
   })

@@ -1,11 +1,11 @@
 // Whoever takes a right away never waits for those who use it: there is one queue, and what stands
 // behind the revocation in it is refused (docs/sync.md step 9).
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { lockScopes } from '#server/db/scopes.ts'
 import { befriend, join, type Answer, type Api } from '../support/api.ts'
 import { hammer } from '../support/hammer.ts'
+import { untilLocked } from '../support/lock-waits.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { SOUP } from '../support/samples.ts'
 
@@ -82,17 +82,6 @@ function asks(at: TestServer, person: Api, { method, path, json }: Call): Promis
     }))
 }
 
-async function untilWaiting(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*) as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(holding)
-    if ((rows[0]?.waiting ?? 0) >= count) return
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-}
-
 let holding: ReturnType<typeof connect>
 beforeAll(() => {
   holding = connect(server.databaseUrl, { maxConnections: 2 })
@@ -151,11 +140,11 @@ it.each(WAYS)('what waits behind the one who takes it away is refused: $what', a
   const ending = await holding.transaction().execute(async (trx) => {
     await lockScopes(trx, [scope])
     for (let at = 0; at < 2; at += 1) before.push(write(server, `before ${at}`))
-    await untilWaiting(2)
+    await untilLocked(holding, 2)
     const ended = way.end(people)
-    await untilWaiting(3)
+    await untilLocked(holding, 3)
     for (let at = 0; at < 2; at += 1) behind.push(write(other, `late ${at}`))
-    await untilWaiting(5)
+    await untilLocked(holding, 5)
     return { ended }
   })
   expect((await ending.ended).status).toBeLessThan(300)

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NO_PERMISSIONS } from '#shared/grants.ts'
 import { SCHEMA_VERSION } from '#shared/limits.ts'
 import { apiOf, join, type Api } from '../support/api.ts'
+import { untilLocked } from '../support/lock-waits.ts'
 import { as, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -99,9 +100,9 @@ it('[7.tokens.3] ends an access token that is made at the moment of a new passwo
     // While this row is locked, both calls get as far as they can.
     await sql`select from users where id = ${owner.userId} for update`.execute(trx)
     const token = thief.post('/access-tokens', { name: 'Kept', rights: { lists: 'write' } })
-    await wait(300)
+    await untilLocked(server.db)
     const password = changePassword()
-    await wait(300)
+    await untilLocked(server.db, 2)
     return [token, password] as const
   })
   await Promise.all([making, changed])
@@ -116,9 +117,9 @@ it('[7.tokens.3] lets no access token slip in while a new password ends the othe
     // The new password waits here, with the sessions and tokens ended and not yet committed.
     await sql`lock table revocations in exclusive mode`.execute(trx)
     const password = changePassword()
-    await wait(500)
+    await untilLocked(server.db)
     const token = thief.post('/access-tokens', { name: 'Kept', rights })
-    await wait(300)
+    await untilLocked(server.db, 2)
     return [password, token] as const
   })
   await changed
@@ -149,9 +150,9 @@ it('[7.invite-links.5] makes no link while a new password ends the others, and d
     // The new password waits here, with the sessions and links ended and not yet committed.
     await sql`lock table revocations in exclusive mode`.execute(trx)
     const password = changePassword()
-    await wait(500)
+    await untilLocked(server.db)
     const made = thief.post('/users/invite-links', link, key)
-    await wait(300)
+    await untilLocked(server.db, 2)
     return [password, made] as const
   })
   await changed
@@ -168,9 +169,9 @@ it('[7.invite-links.5] ends a link that is made at the moment of a new password'
     // While this row is locked, both calls get as far as they can.
     await sql`select from users where id = ${owner.userId} for update`.execute(trx)
     const made = thief.post('/users/invite-links', newLink())
-    await wait(300)
+    await untilLocked(server.db)
     const password = changePassword()
-    await wait(300)
+    await untilLocked(server.db, 2)
     return [made, password] as const
   })
   await Promise.all([making, changed])
@@ -186,10 +187,10 @@ it.each([
     // Both wait for the account, the new password first.
     await sql`select from auth_users where id = ${owner.userId} for update`.execute(trx)
     const password = changePassword()
-    await wait(500)
+    await untilLocked(server.db)
     const method = path.endsWith('user') ? 'PUT' : 'POST'
     const added = as(server, thief)(path, { method, json })
-    await wait(500)
+    await untilLocked(server.db, 2)
     return [password, added] as const
   })
   await changed
