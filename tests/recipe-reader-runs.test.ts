@@ -43,6 +43,7 @@ it.each([
   ['page breaks in a text', steps, '\f'],
   ['full stops in a step of a text', steps, 'a. '],
   ['lines of a text that may be steps', steps, 'a\n'],
+  ['headings in a list of a text', text, 'Soup\nIngredients\n1 egg\n'],
   ['bold words in an entry', entry, '<b>a</b>'],
   ['brackets that never end in a line of a text', commas, 'a ('],
   ['links that never end in a line of a text', commas, ']('],

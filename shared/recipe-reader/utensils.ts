@@ -2,6 +2,9 @@
 import { hasAmount } from './line-looks.ts'
 import type { Line } from './lines.ts'
 
+/** So many rows show whether all of them say how much. */
+const MOST_ROWS = 60
+
 /**
  * The place behind a list of single words below the heading at `at`, where the rows before it say how much;
  * the heading's own place where there is none.
@@ -11,8 +14,9 @@ export function behindUtensils(
   at: number,
   rows: readonly { text: string }[],
 ): number {
-  const measured = rows.filter(({ text }) => hasAmount(text)).length
-  if (measured < 3 || measured * 3 <= rows.length) return at
+  const seen = rows.slice(0, MOST_ROWS)
+  const measured = seen.filter(({ text }) => hasAmount(text)).length
+  if (measured < 3 || measured * 3 <= seen.length) return at
   let end = at + 1
   while (isSingle(lines[end])) end += 1
   const next = lines[end]
