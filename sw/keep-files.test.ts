@@ -58,6 +58,11 @@ it('asks once more for a file that did not come', async () => {
 
 it.each([
   ['a missing file', () => new Response('', { status: 404 })],
+  ['one that nothing is in', () => new Response(null, { status: 204 })],
+  [
+    'a page in its place',
+    () => new Response('Sign in', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+  ],
   [
     'one that leads elsewhere',
     () => Object.defineProperty(new Response(''), 'redirected', { value: true }),

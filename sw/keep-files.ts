@@ -36,7 +36,10 @@ async function keepSome(cache: Cache, files: [string, string][]): Promise<[strin
 async function keepFile(cache: Cache, url: string, key: string): Promise<void> {
   // The browser's own cache may answer for a file whose name is its version.
   const answer = await fetch(url, { cache: url === key ? 'default' : 'reload' })
-  // Nobody but a portal sends on to somewhere else, and a page opens from no such answer.
-  if (!answer.ok || answer.redirected) throw new Error(`${url} answers ${answer.status}`)
+  // Nobody but a portal sends on to somewhere else, or answers a page in the place of a program: kept,
+  // it would be served until the next version.
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
+  const isOther = answer.redirected || (isPage && !url.endsWith('.html'))
+  if (answer.status !== 200 || isOther) throw new Error(`${url} answers ${answer.status}`)
   await cache.put(key, answer)
 }
