@@ -92,7 +92,11 @@ function Shopping({ list, learnt }: ShoppingProps) {
   const { rows, still } = useSettledRows(list)
   const load = useFirstLoad()
   // What has not arrived may still be needed.
-  const isDone = load === null && rows.length > 0 && rows.every(({ inCart }) => inCart)
+  const isDone =
+    load === null &&
+    rows.every(({ inCart }) => inCart) &&
+    // Where all is needed again it says so at once, though rows stay where they are for a while.
+    rows.some(({ item }) => item.isChecked)
   const sumRows = useParts()?.sumRows
   const groups = groupRows(rows, still.categories, learnt).map(({ category, items }) => ({
     category,

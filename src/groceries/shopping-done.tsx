@@ -1,5 +1,6 @@
 import { Plate } from '#ui/art/plate.tsx'
 import { Button } from '#ui/button.tsx'
+import { focusBeside } from '#ui/focus-beside.ts'
 import { clearChecked, uncheckAll } from './list-changes.data.ts'
 import type { GroceryListView } from './groceries.data.ts'
 
@@ -28,8 +29,8 @@ function Done({ list, text }: { list: GroceryListView; text: string }) {
       <h2 className="mt-3 text-h1">All done</h2>
       <p className="text-muted">{text}</p>
       <div className="mt-3.5 flex flex-wrap justify-center gap-2.5">
-        <Button onClick={() => void clearChecked(list)}>Clear checked</Button>
-        <Button look="secondary" onClick={() => void uncheckAll(list)}>
+        <Button onClick={() => void clearChecked(list).then(focusBeside())}>Clear checked</Button>
+        <Button look="secondary" onClick={() => void uncheckAll(list).then(focusBeside())}>
           Uncheck all
         </Button>
       </div>

@@ -219,6 +219,9 @@ test('[2.shopping.2, 2.shopping.3, 2.shopping.5, 2.shopping.6, 2.list.9] ticks s
   await pauseToasts(page)
   await page.getByRole('button', { name: 'Uncheck all' }).click()
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  // Rows wait five seconds before they leave the cart, and the words about it do not.
+  expect(await page.getByRole('heading', { name: 'All done' }).count()).toBe(0)
+  await expect(page.locator('main')).toBeFocused()
   await undo(page, 'Unchecked 3 items')
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3')
   await pauseToasts(page)
