@@ -18,8 +18,6 @@ const SCREENS = [
   '/groceries/:listId/shopping',
 ]
 const MOST = 20
-/** More than one: the next start may be in a larger window, or on a phone that is held upright. */
-const SCREENFULS = 2
 
 /** What acts, lies over the page, or is about this moment. */
 const LEFT_OUT =
@@ -81,10 +79,13 @@ function currentSight(): Sight | null {
   }
 }
 
-/** A copy of what the first screenfuls show of an element; null if that is nothing. */
+/**
+ * A copy of what the first screenful shows of an element; null if that is nothing. A window that is wider
+ * than high may be a phone that is held upright by the next start.
+ */
 function copyOf(element: Element): Element | null {
   if (element.matches(LEFT_OUT)) return null
-  if (isInFlow(element) && topOf(element) >= SCREENFULS * innerHeight) return null
+  if (isInFlow(element) && topOf(element) >= Math.max(innerHeight, innerWidth)) return null
   const copy = element.cloneNode(element instanceof SVGElement) as Element
   for (const name of ATTRIBUTES_LEFT_OUT) copy.removeAttribute(name)
   if (element instanceof SVGElement) return copy
