@@ -76,8 +76,7 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  // oxlint-disable-next-line require-yield
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Rows are read through a cursor of SQL')
   }
 }
