@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { Shares } from '#server/db/shares.ts'
 import { editAt, join, type Api } from '../support/api.ts'
 import { as } from '../support/people.ts'
-import { SOUP } from '../support/samples.ts'
+import { BAR, SOUP } from '../support/samples.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** What is served whoever asks, and what is not played here. */
@@ -22,15 +22,6 @@ const FOR_EVERYBODY = new Set([
   // It never ends, and looks nothing up but the session.
   'GET /events',
 ])
-
-const BAR = {
-  name: 'Bar',
-  location: 'Main street',
-  type: 'coffee',
-  foodRating: 7,
-  priceQualityRating: 0,
-  seatingRating: 10,
-}
 
 let server: TestServer
 let anna: Api

@@ -1,8 +1,9 @@
 // Recipes and places: the rows of product §7 for plain callers, and edits of devices.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
-import { place, type PlaceInput } from '#shared/schemas/place.ts'
+import { place } from '#shared/schemas/place.ts'
 import { recipe, type RecipeInput } from '#shared/schemas/recipe.ts'
+import { BAR } from '../support/samples.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { befriend, editAt, join, type Api, type Json } from '../support/api.ts'
 
@@ -28,14 +29,6 @@ const soup: RecipeInput = {
   ingredientSections: [{ title: 'Broth', ingredients: [{ text: '1 l water' }] }],
   instructionSections: [{ instructions: [{ instruction: 'Boil.\nServe.' }] }],
 }
-const bar: PlaceInput = {
-  name: 'Bar',
-  location: 'Main street',
-  type: 'coffee',
-  foodRating: 7,
-  priceQualityRating: 0,
-  seatingRating: 10,
-}
 
 describe('recipes', () => {
   it('[7.recipes.4, 7.recipes.5, 7.recipes.2, 1.purpose.1, 3.recipe.1, 3.recipe.2, 3.recipe.3, 6.server.2] are created and read with author and permissions', async () => {
@@ -59,7 +52,7 @@ describe('recipes', () => {
     expect((await anna.post('/recipes', { ...body, title: 'New' })).status).toBe(200)
     expect((await anna.get(`/recipes/${localId}`)).body.title).toBe('Soup')
     expect((await ben.post('/recipes', body)).status).toBe(409)
-    expect((await anna.post('/places', { ...bar, localId })).status).toBe(409)
+    expect((await anna.post('/places', { ...BAR, localId })).status).toBe(409)
   })
 
   it('[7.recipes.6] are updated by a whole body or a part of one', async () => {
@@ -191,15 +184,15 @@ describe('recipes', () => {
 describe('places', () => {
   it('[7.places.2, 7.places.3, 6.place.2, 1.purpose.3, 3.place.1, 6.server.2] are created and read; the author is who asks', async () => {
     const id = v7()
-    const made = await anna.post('/places', { ...bar, id, authorId: ben.userId })
-    expect(made).toMatchObject({ status: 201, body: { ...bar, id, authorId: anna.userId } })
+    const made = await anna.post('/places', { ...BAR, id, authorId: ben.userId })
+    expect(made).toMatchObject({ status: 201, body: { ...BAR, id, authorId: anna.userId } })
     const read = (await anna.get(`/places/${id}`)).body
     expect(place.safeParse(read).success).toBe(true)
     expect(read.author).toEqual({ displayName: 'Anna' })
   })
 
   it('[7.places.4] are updated by the body with its id', async () => {
-    const made = (await anna.post('/places', bar)).body
+    const made = (await anna.post('/places', BAR)).body
     const changed = await anna.patch(`/places/${made.id}`, { ...made, foodRating: 9 })
     expect(changed.body).toMatchObject({ foodRating: 9, name: 'Bar' })
   })
@@ -207,9 +200,9 @@ describe('places', () => {
   it('[7.places.1] of friends stand among the own ones, to be read only', async () => {
     const [owner, friend] = [await join(server, 'Owner'), await join(server, 'Friend')]
     await befriend(owner, friend, ['canViewPlaces'])
-    const { id } = (await owner.post('/places', bar)).body
+    const { id } = (await owner.post('/places', BAR)).body
     server.clock.advance(1000)
-    await friend.post('/places', { ...bar, name: 'Mine' })
+    await friend.post('/places', { ...BAR, name: 'Mine' })
     const names = (await friend.get('/places')).body.map((one: Json) => one.name)
     expect(names).toEqual(['Mine', 'Bar'])
     expect((await friend.patch(`/places/${id}`, { name: 'X' })).status).toBe(403)
@@ -218,7 +211,7 @@ describe('places', () => {
   })
 
   it('[7.places.5, 8.missing.2] are deleted', async () => {
-    const { id } = (await anna.post('/places', bar)).body
+    const { id } = (await anna.post('/places', BAR)).body
     expect((await anna.del(`/places/${id}`)).status).toBe(204)
     expect((await anna.get(`/places/${id}`)).body.message).toBe('Place not found')
   })
@@ -231,7 +224,7 @@ describe('a device', () => {
     const made = await cleo.sync({
       calls: [
         { method: 'POST', path: '/recipes', body: { ...soup, localId: id } },
-        { method: 'POST', path: '/places', body: { ...bar, localId: other } },
+        { method: 'POST', path: '/places', body: { ...BAR, localId: other } },
       ],
     })
     const rows = made.scopes.flatMap((scope) => scope.rows)

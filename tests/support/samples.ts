@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import type { Field, Ordinary } from '#shared/fields.ts'
 import { make } from '#shared/schemas/make.ts'
+import type { PlaceInput } from '#shared/schemas/place.ts'
 
 /** The shortest recipe that a caller can make. */
 export const SOUP = {
@@ -12,6 +13,16 @@ export const SOUP = {
   course: 'MAIN',
   ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
   instructionSections: [{ instructions: [{ instruction: 'Boil.' }] }],
+}
+
+/** The shortest place, with a type. */
+export const BAR: PlaceInput = {
+  name: 'Bar',
+  location: 'Main street',
+  type: 'coffee',
+  foodRating: 7,
+  priceQualityRating: 0,
+  seatingRating: 10,
 }
 
 /** A value of each ordinary kind, with characters in it that files of other apps give a meaning. */
