@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runBackupProgram, runRestoreProgram } from '#server/backup/program.ts'
@@ -76,6 +77,19 @@ async function command(
 
 const backup = (url: string, said: Said = {}) => command(runBackupProgram, url, said)
 const restore = (url: string, said: Said = {}) => command(runRestoreProgram, url, said)
+
+/**
+ * Whether both files unpack to the same bytes: a compressed text can be written in several ways, so
+ * that now and then a turned bit changes nothing.
+ */
+function isSameArchive(one: Buffer, other: Buffer): boolean {
+  try {
+    return gunzipSync(one).equals(gunzipSync(other))
+  } catch {
+    // A damaged or an encrypted one is not unpacked at all.
+    return false
+  }
+}
 
 async function using<T>(url: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const db = connect(url, { maxConnections: 1 })
@@ -230,6 +244,7 @@ describe('a kitchen with two friends', () => {
         const broken = Buffer.from(whole)
         const at = Math.floor((whole.length * step) / places)
         broken[at] = (broken[at] ?? 0) ^ 0x10
+        if (isSameArchive(broken, whole)) continue
         writeFileSync(file, broken)
         await expect(restore(url, { env, args: [file, '--check'] }), `byte ${at}`).rejects.toThrow(
           /kitchen.tar.gz is .*(?:damaged|incomplete)/,
