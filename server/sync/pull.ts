@@ -4,7 +4,8 @@
 // must not hold up the others. docs/sync.md section 4.
 import type { Kysely } from 'kysely'
 import { SYNC_PAGE_MAX_BYTES, SYNC_PAGE_START_BYTES } from '#shared/limits.ts'
-import { isVisible, type Row } from '#shared/merge/record.ts'
+import { isVisible, lastStamp, type Row } from '#shared/merge/record.ts'
+import type { Stamp } from '#shared/merge/stamp.ts'
 import { type SyncResponse, type SyncScope } from '#shared/schemas/sync.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { Database } from '../db/database.ts'
@@ -123,8 +124,13 @@ async function pullScope(
   return { scope, version, rows, ...full, ...more, ...hash }
 }
 
-/** isFull: the load begins at nothing, so what is dead need not be sent. */
+/**
+ * isFull: the load begins at nothing, so what is dead need not be sent, but for the latest removal in
+ * each list: the list was changed then.
+ */
 type View = { isOwner: boolean; isFull: boolean; isLong: boolean }
+
+type Removal = { text: string; stamp: Stamp }
 
 async function readPage(
   db: Kysely<Database>,
@@ -134,20 +140,28 @@ async function readPage(
   const { scope, budget } = page
   const dead = new Map<string, boolean>()
   const rows: string[] = []
+  const removals = new Map<string, Removal>()
+  const upTo = (version: number) => {
+    return { rows: [...rows, ...Array.from(removals.values(), ({ text }) => text)], version }
+  }
   let last = { ver: page.from, id: LAST_ID }
   for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
     const chunk = await rowsBehind(db, { scope, ...last }, limit)
     if (view.isFull || !view.isOwner) await findDeadLists(db, { scope, runs: chunk }, dead)
     for (const run of chunk) {
-      if (run.ver !== last.ver && budget.bytes <= 0) return { rows, version: last.ver }
+      if (run.ver !== last.ver && budget.bytes <= 0) return upTo(last.ver)
       last = { ver: run.ver, id: run.id }
       const sent = textFor(run, view, dead)
-      if (sent === undefined) continue
+      if (sent === undefined) {
+        const isThere = run.parent !== null && dead.get(run.parent) === false
+        if (isThere) noteRemoval(removals, run, textFor(run, { ...view, isFull: false }, dead))
+        continue
+      }
       rows.push(sent)
       budget.bytes -= sent.length
     }
     const read = chunk.reduce((sum, { count }) => sum + count, 0)
-    if (read < limit) return { rows, version: page.ver }
+    if (read < limit) return upTo(page.ver)
     if (!view.isLong) throw new LongPageError()
   }
 }
@@ -166,6 +180,13 @@ function textFor(run: RowRun, view: View, dead: ReadonlyMap<string, boolean>): s
   // Whoever has the list buries it with its items; restoring it sends them all again.
   if (isInDeadList || !row?.del) return undefined
   return JSON.stringify({ ...row, cells: {}, del: { ...row.del, seen: {} } })
+}
+
+/** Keeps what tells of the latest removal in each list. text: how the run is sent to who has the list. */
+function noteRemoval(removals: Map<string, Removal>, run: RowRun, text: string | undefined): void {
+  if (run.parent === null || text === undefined) return
+  const stamp = lastStamp(JSON.parse(text) as Row)
+  if (stamp > (removals.get(run.parent)?.stamp ?? '')) removals.set(run.parent, { text, stamp })
 }
 
 /** Notes which lists of the items are deleted. */

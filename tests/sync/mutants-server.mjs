@@ -4,7 +4,7 @@ export const SERVER_MUTANTS = [
   {
     name: 'ends a page inside a version',
     file: 'server/sync/pull.ts',
-    from: '      if (run.ver !== last.ver && budget.bytes <= 0) return { rows, version: last.ver }',
+    from: '      if (run.ver !== last.ver && budget.bytes <= 0) return upTo(last.ver)',
     to: '      if (rows.length > 0 && budget.bytes <= 0) return { rows, version: last.ver }',
   },
   {

@@ -238,6 +238,26 @@ describe('a list that two people share', () => {
     expect(await shown(bensPhone, listId)).toEqual(['Milk'])
   })
 
+  it('[2.groceries.3] a new phone says of a list as last changed what all others do, also after a removal', async () => {
+    const listId = await sharedList('Milk', 'Bread', 'Eggs')
+    for (const text of ['Eggs', 'Bread']) {
+      server.clock.advance(60_000)
+      const remove = await itemId(annasPhone, listId, text)
+      await annasPhone.save({ type: 'change-list', listId, changes: [{ remove }] })
+      await meet()
+    }
+    const dateOn = async (phone: Phone) => (await phone.list(listId))?.updatedAt
+    expect(await dateOn(bensPhone)).toBe(await dateOn(annasPhone))
+    for (const person of [anna, ben]) {
+      const fresh = createPhone(server, person)
+      await fresh.sync()
+      expect(await dateOn(fresh)).toBe(await dateOn(annasPhone))
+      expect(await shown(fresh, listId)).toEqual(['Milk'])
+      const rows = await fresh.db.tables.records.filter((row) => row.parent === listId).toArray()
+      expect(rows.filter(({ rec }) => rec.del !== null)).toHaveLength(1)
+    }
+  })
+
   it.each<Fault>(['lost', 'answerLost', 'twice', 'portal'])(
     'does each thing once when the network answers with "%s"',
     async (fault) => {
