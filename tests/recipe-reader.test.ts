@@ -41,6 +41,7 @@ import { dataShapes } from './recipe-reader/corpus/tuned/data-shapes.ts'
 import { oddData } from './recipe-reader/corpus/tuned/odd-data.ts'
 import { strangeHeldOut, strangeTuned } from './recipe-reader/corpus/strange/pages.ts'
 import { otherPlaces } from './recipe-reader/corpus/tuned/other-places.ts'
+import { parted } from './recipe-reader/corpus/tuned/parted.ts'
 import { pictured } from './recipe-reader/corpus/tuned/pictured.ts'
 import { programState } from './recipe-reader/corpus/tuned/program-state.ts'
 import { tuned as layouts } from './recipe-reader/corpus/tuned/pages.ts'
@@ -75,6 +76,7 @@ const tuned = [
   ...typed,
   ...several,
   ...otherPlaces,
+  ...parted,
   ...strangeTuned,
 ]
 const read = (text: string) => readRecipes(text, { documentOf })
@@ -115,7 +117,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([693, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([702, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)

@@ -1,7 +1,8 @@
 /** Mela: JSON with all rows of a part in one text, in which `#` begins a section. */
 import { courseOf, dietOf } from '../recipe-reader/kinds.ts'
 import { servingsOf } from '../recipe-reader/amounts.ts'
-import { ingredientsOf, stepsOf } from '../recipe-reader/schema-values.ts'
+import { ingredientsOf } from '../recipe-reader/schema-ingredients.ts'
+import { stepsOf } from '../recipe-reader/schema-steps.ts'
 import { textOf, type Thing } from '../recipe-reader/thing.ts'
 import {
   asNotes,

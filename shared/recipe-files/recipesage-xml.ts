@@ -2,7 +2,8 @@
 import { servingsOf } from '../recipe-reader/amounts.ts'
 import { clean } from '../recipe-reader/clean.ts'
 import { courseOf, dietOf } from '../recipe-reader/kinds.ts'
-import { ingredientsOf, stepsOf } from '../recipe-reader/schema-values.ts'
+import { ingredientsOf } from '../recipe-reader/schema-ingredients.ts'
+import { stepsOf } from '../recipe-reader/schema-steps.ts'
 import { asNotes, fileRecipe, linesIn, minutesTogether, type FileRecipe } from './file-recipe.ts'
 
 export function isRecipeSageXml(text: string): boolean {

@@ -1,7 +1,8 @@
 /** Tables (CSV and its like): cut into rows here, and recipes once somebody said what each column is. */
 import { servingsOf } from '../recipe-reader/amounts.ts'
 import { courseOf, dietOf } from '../recipe-reader/kinds.ts'
-import { ingredientsOf, stepsOf } from '../recipe-reader/schema-values.ts'
+import { ingredientsOf } from '../recipe-reader/schema-ingredients.ts'
+import { stepsOf } from '../recipe-reader/schema-steps.ts'
 import {
   asNotes,
   difficultyOf,

@@ -108,6 +108,9 @@ const ESCAPED_QUOTE = /\\(?=['"])/g
 /** A link as editors write it: words in brackets, the address in others. */
 const LINK = /\[([^[\]]{1,200})\]\((?:https?:)?\/[^()\s]{1,500}\)/g
 
+/** '**Boil** it': words in bold as editors write them. */
+const BOLD = /(?<![^\s(])\*\*(?!\s)([^*]{1,100})(?<!\s)\*\*(?![\p{L}\p{N}])/gu
+
 /** A line end that was escaped twice: a text says a backslash and an n. */
 const ESCAPED_END = /(?:\\r)?\\n(?=[\s\p{Lu}\d<•*(-]|$)/gu
 
@@ -120,8 +123,17 @@ export function clean(text: string): string {
       .replace(ESCAPED_QUOTE, '')
       .replace(/\\u([\da-f]{4})/gi, fromCode)
   if (plain.includes('<')) plain = withoutTags(plain.replace(BREAK, ' '))
-  if (plain.includes('[')) plain = plain.replace(LINK, '$1').replace(SHORTCODE, ' ')
+  if (plain.includes('[')) plain = withoutShortcodes(plain.replace(LINK, '$1'))
+  if (plain.includes('**')) plain = plain.replace(BOLD, '$1')
   return tidy(plain)
+}
+
+/** '[adjustable]2[/adjustable]': what plug-ins would put something else in the place of. */
+function withoutShortcodes(text: string): string {
+  const closed = new Set(text.match(/\[\/[a-z][\w-]*\]/gi))
+  const opened = (code: string, name: string) => (closed.has(`[/${name}]`) ? ' ' : code)
+  const plain = closed.size > 0 ? text.replace(/\[([a-z][\w-]*)\]/gi, opened) : text
+  return plain.replace(SHORTCODE, ' ')
 }
 
 const UNTIDY =
@@ -169,6 +181,11 @@ export function markedLines(text: string): MarkedLine[] {
       /^<(strong|b|u|em)\b[^<>]*>(?:(?!<\/\1)[\s\S])*<\/\1>\s*:?\s*$/i.test(inner)
     return [{ text: plain, strong, item: /^<li\b/i.test(piece) }]
   })
+}
+
+/** Whether all of a text is markup for a heading or for bold. */
+export function isWhollyBold(text: string): boolean {
+  return text.includes('<') && markedLines(text).every((line) => line.strong)
 }
 
 /** Whether a comma parts words, and no number: '1,5 l' is one, 'sugar,1 pinch of salt' are two. */

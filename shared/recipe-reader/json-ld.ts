@@ -2,8 +2,18 @@
 import { servingsOf, minutesOf } from './amounts.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { valuesOfJson } from './json-text.ts'
-import { allLooks, ingredientsOf, stepsOf, type Looks } from './schema-values.ts'
-import { DEEPEST_TEXT, isThing, property, textOf, typesOf, type Thing } from './thing.ts'
+import { ingredientsOf } from './schema-ingredients.ts'
+import { stepsOf } from './schema-steps.ts'
+import {
+  allLooks,
+  DEEPEST_TEXT,
+  isThing,
+  property,
+  textOf,
+  typesOf,
+  type Looks,
+  type Thing,
+} from './thing.ts'
 import { courseOf, dietOf } from './kinds.ts'
 
 /** What is looked at in one page at most; real pages have some hundreds. */

@@ -2,7 +2,7 @@
 import { tidy } from './clean.ts'
 import { isNoise } from './noise.ts'
 import { HEADING_NAME, isOddEntry } from './odd-entries.ts'
-import { isListOfSpans, isPartInEntry, isRow, isTitleInEntry } from './row-boxes.ts'
+import { isListOfSpans, isPartedEntry, isRow, isTitleInEntry } from './row-boxes.ts'
 import type { RowLine } from './row-pairs.ts'
 import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
 import { isNameInRow, isUnspoken } from './unspoken.ts'
@@ -210,7 +210,7 @@ function placeIn(box: Box, place: Place): Place {
   const tag = BLOCKS.has(box.tag) && !isTitle ? box.tag : place.tag
   const isList = box.tag === 'ul' || box.tag === 'ol' || box.tag === 'table' || box.tag === 'dl'
   const isEntry = (tag === 'li' || tag === 'tr') && tag === box.tag
-  const parted = isEntry ? isRow(box) && isPartInEntry(box) : place.parted && !isList
+  const parted = isEntry ? isPartedEntry(box) : place.parted && !isList
   return {
     tag: parted ? 'li' : isEntry && !isRow(box) ? 'div' : tag,
     list: isList ? box : place.list,

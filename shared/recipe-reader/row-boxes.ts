@@ -14,8 +14,13 @@ export function isRow(box: Box): boolean {
 /** '2 eggs', 'Oil, ~2 tbsp' */
 const MEASURED = /^[~≈]?[\d½¼¾⅓⅔]|,\s[~≈]?[\d½¼¾⅓⅔]/u
 
+/** Whether an entry holds several rows: a part of the list with its title, or all of it. */
+export function isPartedEntry(entry: Box): boolean {
+  return isRow(entry) && (isPartInEntry(entry) || (entry.tag === 'li' && isListOfSpans(entry)))
+}
+
 /** 'For the dressing:', and what it takes in lines below, all of it one entry. */
-export function isPartInEntry(entry: Box): boolean {
+function isPartInEntry(entry: Box): boolean {
   if (entry.tag !== 'li' || entry.parent?.tag !== 'ul' || breaksIn(entry) < 3) return false
   const pieces = ['']
   for (const child of entry.children) {
@@ -79,7 +84,7 @@ export function isListOfSpans(box: Box): boolean {
   if (known !== undefined) return known
   const rows = box.children.filter(({ size }) => size > 0)
   const isOne = ({ tag, names }: Box) => tag === 'span' && names.join() === rows[0]?.names.join()
-  const isMeasured = (row: Box) => /^\s*[\d½¼¾]\S*\s.*\p{L}{3}/u.test(textOf(row))
+  const isMeasured = (row: Box) => /^\s*[\d½¼¾].*\p{L}{3}/u.test(textOf(row))
   const isList =
     rows.length > 3 && rows.every(isOne) && rows.filter(isMeasured).length >= rows.length * 0.7
   LISTS_OF_SPANS.set(box, isList)

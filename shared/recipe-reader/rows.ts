@@ -31,10 +31,18 @@ function withoutBullets(lines: readonly RowLine[]): RowLine[] {
   const [hasNotes, hasGroups] = [isFew(FOOTNOTE), isFew(BULLET)]
   return lines.map((line) =>
     ((line.entry || line.text.startsWith('**')) && hasNotes && FOOTNOTE.test(line.text)) ||
-    (hasGroups && GROUP.test(line.text))
+    (hasGroups && GROUP.test(line.text)) ||
+    (line.entry && isBulletedWithin(line.text))
       ? line
       : { ...line, text: withoutBullet(line.text) },
   )
+}
+
+/** '• Boil it. • Eat it.': an entry whose sign stands within it, too, which is what it parts. */
+function isBulletedWithin(text: string): boolean {
+  const sign = BULLET.exec(text)?.[0].trim() ?? ''
+  const again = sign === '' ? -1 : text.indexOf(` ${sign} `, sign.length)
+  return again > 0 && /[.!?)]/.test(text[again - 1] ?? '')
 }
 
 /** The heads of the columns of a table. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { flatRows, listedRows } from './draft.ts'
-import { ingredientsOf, stepsOf } from './schema-values.ts'
+import { ingredientsOf } from './schema-ingredients.ts'
+import { stepsOf } from './schema-steps.ts'
 
 const step = (text: string, name?: string) => ({ '@type': 'HowToStep', name, text })
 const section = (name: string, ...steps: string[]) => ({

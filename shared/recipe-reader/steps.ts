@@ -20,7 +20,10 @@ export function stepsOfText(text: string, entry = false): DraftSection[] {
   const single = lines.length === 1 ? (lines[0]?.text ?? '') : ''
   if (single === '')
     return stepSections(lines.map((line) => ({ text: line.text, heading: line.strong, entry })))
-  const pieces = atNumbers(single) ?? atBullets(single) ?? atLostEnds(single) ?? [single]
+  const pieces = atNumbers(single) ??
+    atBullets(single) ??
+    atJoins(single) ??
+    atLostEnds(single) ?? [single]
   return stepSections(pieces.map((piece) => ({ text: piece, heading: false })))
 }
 
@@ -50,7 +53,7 @@ const WORD_COUNT =
 const HASH_COUNT = /(?:^|\s)#\s?(\d{1,2})\s?[.):]?\s+(?=[\p{Lu}\p{Pi}"'])/gu
 
 /** A text cut at the numbers 1, 2, 3 and so on; null where it is not counted. */
-function atNumbers(text: string): string[] | null {
+export function atNumbers(text: string): string[] | null {
   const starts =
     [WORD_COUNT, HASH_COUNT]
       .map((pattern) => countsIn(text, pattern))
@@ -89,6 +92,13 @@ function atBullets(text: string): string[] | null {
   const areWhole = pieces.slice(0, -1).every((piece) => /[.!?)]$/.test(piece))
   const isParted = pieces.length > 1 && pieces.every((piece) => piece.length > 15)
   return isParted && (before === '' || areWhole) ? pieces : null
+}
+
+/** 'Boil it., Let it cool., Eat it.': a text cut where a program has joined its steps; null where none has. */
+function atJoins(text: string): string[] | null {
+  const pieces = text.split(/(?<=[.!?)]),\s?(?=\p{Lu})/u)
+  const areWhole = pieces.every((piece) => /[.!?)]$/.test(piece) && piece.length > 8)
+  return pieces.length > 2 && areWhole ? pieces : null
 }
 
 /** A text cut where a sentence ends and the next begins without a space: what was a line end. */

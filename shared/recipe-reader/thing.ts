@@ -22,7 +22,7 @@ const HOLDERS = ['@list', '@set', '@value']
 /** A value without what JSON-LD wraps it in, and out of a text that is JSON itself. */
 export function unwrapped(value: unknown): unknown {
   if (typeof value === 'string')
-    return /^\s*(?:\[\s*["{[]|\{\s*")/.test(value) ? inText(value) : value
+    return /^\s*(?:\[\s*["'{[]|\{\s*")/.test(value) ? inText(value) : value
   const holder = isThing(value) ? HOLDERS.find((key) => Object.hasOwn(value, key)) : undefined
   return holder !== undefined && isThing(value) ? value[holder] : value
 }
@@ -32,8 +32,9 @@ function inText(text: string): unknown {
     const value: unknown = JSON.parse(text)
     return value
   } catch {
-    // Brackets in a text are a text.
-    return text
+    // Brackets in a text are a text, unless they are a list as other languages write it.
+    const [, rows = ''] = /^\s*\[\s*(['"][^]*['"])\s*\]\s*$/.exec(text) ?? []
+    return rows === '' ? text : rows.split(/(?<=['"]),\s*(?=['"])/).map((row) => row.slice(1, -1))
   }
 }
 
@@ -63,4 +64,18 @@ export function textOf(value: unknown, depth = 0): string {
     return ''
   }
   return isThing(value) ? textOf(value['@value'] ?? value.text ?? value.name, depth + 1) : ''
+}
+
+/** How deep lists and sections lie in each other, and how many rows they hold, at most. */
+export const DEEPEST = 12
+export const MOST_ROWS = 5000
+
+/** How many more values of a page are looked at: what refers to each other without end says nothing new. */
+export type Looks = { left: number }
+export const allLooks = (): Looks => ({ left: 50_000 })
+
+/** The values of a list that was written as a thing with the keys 0, 1, 2. */
+export function countedValues(thing: Thing): unknown[] | null {
+  const keys = Object.keys(thing)
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(thing) : null
 }

@@ -18,7 +18,8 @@ export function isUnspoken(box: Box, line: string): boolean {
     isStepper(box) ||
     isPictureNumber(box) ||
     isCaption(box) ||
-    isLinkToPress(box, line)
+    isLinkToPress(box, line) ||
+    isBesideHeading(box, line)
   )
 }
 
@@ -42,6 +43,14 @@ function isLinkToPress(box: Box, line: string): boolean {
     wordsOfName(name).some((word) => /^(?:button|btn|cta)$/.test(word)),
   )
   return isButton || isAside(textOf(box).trim()) || isInEach(box)
+}
+
+/** Within a heading, what one presses to change it: 'Method [edit]'. */
+function isBesideHeading(box: Box, line: string): boolean {
+  if (!/^h[1-6]$/.test(line) || box.tag !== 'a' || attribute(box, 'role') !== 'button') return false
+  let heading = box.parent
+  while (heading && heading.tag !== line) heading = heading.parent
+  return heading !== null && box.size < heading.size
 }
 
 /** A link behind a row whose words stand behind the first rows of its list, too: 'shopping list'. */

@@ -122,6 +122,8 @@ export function headingKind(text: string): Heading | null {
   const without = plain.replace(FILL, '').replace(/\s+/g, ' ').replace(ARTICLE, '').trim()
   const filled = without === plain ? undefined : HEADINGS.get(without)
   if (filled) return filled
+  const joined = kindOfAll(text)
+  if (joined) return joined
   // 'Mix all ingredients.' is a step.
   if (/[.!。]\s*$/.test(text) || WORK.test(plain)) return null
   const words = (without === '' ? plain : without).split(' ')
@@ -141,6 +143,15 @@ export function headingKind(text: string): Heading | null {
   const last =
     words.length <= 6 && !text.includes(',') ? HEADINGS.get(words.at(-1) ?? '') : undefined
   return last && !isTime(plain) && (last !== 'steps' || words.length <= 4) ? last : null
+}
+
+const AND = /\s?[,&+/]\s?(?:and\s)?|\s(?:and|und|et|y|e|en|och|og|i)\s/iu
+
+/** 'Notes, tips, and variations': what several words say of which each is such a heading. */
+function kindOfAll(text: string): Heading | null {
+  const kinds = text.split(AND).map((part) => HEADINGS.get(plainWords(part)))
+  const areBehind = kinds.every((kind) => kind === 'notes' || kind === 'stop')
+  return kinds.length > 1 && areBehind ? 'notes' : null
 }
 
 /** 'Tip: serve it cold.', 'Tags: soups' */

@@ -1,155 +1,24 @@
-/** Ingredients and steps as schema.org allows them, and as pages give them all the same. */
-import { betweenCommas, clean, letters, markedLines } from './clean.ts'
+/** Steps as schema.org allows them, and as pages give them all the same. */
+import { clean, isWhollyBold, letters, markedLines } from './clean.ts'
 import type { DraftSection } from './draft.ts'
-import { isThing, property, textOf, typesOf, unwrapped, type Thing } from './thing.ts'
-import { isLabel, looksLikeIngredient, startsWithAmount } from './line-looks.ts'
-import { ingredientSections, stepSections, withoutBullet } from './rows.ts'
+import {
+  allLooks,
+  countedValues,
+  DEEPEST,
+  isThing,
+  MOST_ROWS,
+  property,
+  textOf,
+  typesOf,
+  unwrapped,
+  type Looks,
+  type Thing,
+} from './thing.ts'
+import { isLabel } from './line-looks.ts'
+import { stepSections, withoutBullet } from './rows.ts'
 import type { RowLine } from './row-pairs.ts'
-import { stepsOfText } from './steps.ts'
+import { atNumbers, stepsOfText } from './steps.ts'
 import { inlineKind, STEP_LABEL } from './words.ts'
-
-const DEEPEST = 12
-const MOST_ROWS = 5000
-/** How many more values of a page are looked at: what refers to each other without end says nothing new. */
-export type Looks = { left: number }
-export const allLooks = (): Looks => ({ left: 50_000 })
-
-/** Ingredients from a list of strings or things, or one string that holds them all. */
-export function ingredientsOf(value: unknown, looks = allLooks()): DraftSection[] {
-  const lines: RowLine[] = []
-  addIngredients(value, { lines, looks }, 0)
-  const only = lines.length === 1 ? lines[0] : undefined
-  return ingredientSections(
-    only
-      ? apartFrom(only.text)
-      : lines.flatMap(({ text, heading }) =>
-          rowsIn(text).map((row) => ({ text: row, heading, entry: true })),
-        ),
-  )
-}
-
-/** An entry, or several that somebody put into one, each with its amount in a line of its own. */
-function rowsIn(text: string): string[] {
-  const whole = [withoutWrap(clean(text))]
-  if (!/<br|<\/p>|\n/i.test(text)) return whole
-  const rows = markedLines(text).map((line) => line.text)
-  return rows.length > 1 && rows.every(startsWithAmount) ? rows : whole
-}
-
-/** '1 carrot (, peeled)', '1 cup flour ((plain), or rice flour)': programs put notes into brackets that have their own signs. */
-function withoutWrap(row: string): string {
-  const [, head = '', note = ''] = /^([^()]+?)\s?\(\s?([,;(].*)\)$/su.exec(row) ?? []
-  if (head === '' || !areBalanced(note)) return row
-  return note.startsWith('(') ? `${head} ${note}` : head + note
-}
-
-/** Whether all brackets of a text close where they should. */
-function areBalanced(text: string): boolean {
-  let open = 0
-  for (const sign of text) {
-    if (sign === '(') open += 1
-    else if (sign === ')') open -= 1
-    if (open < 0) return false
-  }
-  return open === 0
-}
-
-type Into = { lines: RowLine[]; looks: Looks }
-
-function addIngredients(value: unknown, into: Into, depth: number): void {
-  const { lines, looks } = into
-  looks.left -= 1
-  if (depth > DEEPEST || lines.length > MOST_ROWS || looks.left < 0) return
-  const plain = unwrapped(value)
-  if (plain !== value) return addIngredients(plain, into, depth + 1)
-  if (typeof value === 'string') lines.push({ text: value, heading: isWhollyBold(value) })
-  else if (Array.isArray(value)) for (const each of value) addIngredients(each, into, depth + 1)
-  else if (isThing(value)) {
-    const counted = countedValues(value)
-    if (counted) return addIngredients(counted, into, depth + 1)
-    const named = listsByName(value)
-    if (named) {
-      for (const [name, list] of named) {
-        lines.push({ text: name, heading: true })
-        addIngredients(list, into, depth + 1)
-      }
-      return
-    }
-    const list =
-      property(value, 'itemListElement') ??
-      property(value, 'recipeIngredient') ??
-      property(value, 'item')
-    const name = textOf(
-      property(value, 'name') ?? property(value, 'ingredient') ?? property(value, 'food'),
-    )
-    if (list !== undefined) {
-      if (name !== '') lines.push({ text: `${name}:`, heading: true })
-      addIngredients(list, into, depth + 1)
-    } else {
-      const what = name || textOf(value)
-      // A name may say the amount itself.
-      const amount = amountOf(value).filter((part) => part !== '' && !what.startsWith(part))
-      lines.push({
-        text: [...amount, what].filter((part) => part !== '').join(' '),
-        heading: false,
-      })
-    }
-  }
-}
-
-/** Sections written as a thing: their titles as its keys, and lists below them; null for anything else. */
-function listsByName(thing: Thing): [string, unknown[]][] | null {
-  const lists = Object.entries(thing).flatMap(([name, list]): [string, unknown[]][] =>
-    Array.isArray(list) && !name.startsWith('@') ? [[name, list]] : [],
-  )
-  const isOne = (name: string) =>
-    !/^(?:item|itemListElement|recipeIngredient|ingredients?)$/i.test(name)
-  return lists.length > 0 &&
-    lists.length === Object.keys(thing).length &&
-    lists.every(([name, list]) => isOne(name) && list.every((each) => typeof each === 'string'))
-    ? lists
-    : null
-}
-
-function amountOf(thing: Thing): string[] {
-  const quantity = ['amount', 'quantity', 'value', 'requiredQuantity']
-    .map((name) => property(thing, name))
-    .find((each) => each !== undefined)
-  const inner = isThing(quantity)
-    ? [textOf(property(quantity, 'value')), unitOf(quantity)]
-    : [textOf(quantity)]
-  return [...inner, unitOf(thing)]
-}
-
-function unitOf(thing: Thing): string {
-  return textOf(property(thing, 'unitText') ?? property(thing, 'unit'))
-}
-
-function isWhollyBold(text: string): boolean {
-  return text.includes('<') && markedLines(text).every((line) => line.strong)
-}
-
-/** One string of all ingredients: its lines, or else what commas part where amounts follow them. */
-export function apartFrom(text: string): RowLine[] {
-  const lines = markedLines(text)
-  if (lines.length > 1)
-    return lines.map((line) => ({ text: line.text, heading: line.strong, entry: true }))
-  const whole = lines[0]?.text ?? ''
-  for (const parted of [whole.split(/\s?[;|•▢]\s?/), betweenCommas(whole)]) {
-    const pieces = parted.filter((piece) => piece !== '')
-    const some = pieces.filter(looksLikeIngredient).length
-    // 'leeks, butter, stock, salt': a few words each, and no amount anywhere.
-    const isList = pieces.length >= 4 && pieces.length < 100
-    const areNames = isList && some === 0 && pieces.every(isName)
-    if (areNames || (pieces.length >= 3 && some >= pieces.length * 0.6))
-      return pieces.map((piece) => ({ text: piece, heading: false }))
-  }
-  return [{ text: whole, heading: false }]
-}
-
-function isName(text: string): boolean {
-  return text.length <= 40 && text.split(' ').length <= 4 && !/[.!?:]/.test(text)
-}
 
 /** Steps from strings, steps, sections and lists of these; tips go to `notes`. */
 export function stepsOf(value: unknown, notes: string[], looks = allLooks()): DraftSection[] {
@@ -252,6 +121,7 @@ function addThing(thing: Thing, into: Steps, depth: number): void {
     const [single] = only
     if (only.length === 1 && typeof single === 'string') addLines(single, into)
     else addSteps(only, into, depth + 1)
+    partCounted(into.lines, before)
     // A section that holds nothing is no step.
     if (isNamed && into.lines.length === before) into.lines.pop()
   } else if (inner !== undefined && clean(text) === '') addParts(inner, into, { name, depth })
@@ -271,10 +141,13 @@ function uncut(raw: unknown): unknown {
   return texts
 }
 
-/** The values of a list that was written as a thing with the keys 0, 1, 2. */
-function countedValues(thing: Thing): unknown[] | null {
-  const keys = Object.keys(thing)
-  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(thing) : null
+/** The only step of a section that counts in its text, from 1 on, is as many. */
+function partCounted(lines: StepLine[], from: number): void {
+  const [only, another] = lines.slice(from, from + 2)
+  if (!only || another || only.heading || only.parts) return
+  const text = clean(only.text)
+  const pieces = /^\(?1\D/.test(text) ? atNumbers(text) : null
+  if (pieces) lines.splice(from, 1, ...pieces.map((text) => ({ text, heading: false })))
 }
 
 /** A step made of directions is one step; its tips are notes. */
