@@ -1,6 +1,7 @@
 /** Cooklang: a recipe as text, in which signs mark ingredients, tools and times. */
 import { cooklangOf, OWN_COMMENT } from '../recipe-out/cooklang-of.ts'
-import { minutesOf, servingsOf } from '../recipe-reader/amounts.ts'
+import { minutesOf } from '../recipe-reader/times.ts'
+import { servingsOf } from '../recipe-reader/amounts.ts'
 import type { DraftSection } from '../recipe-reader/draft.ts'
 import { courseOf, dietOf } from '../recipe-reader/kinds.ts'
 import { asNotes, fileRecipe, type FileRecipe } from './file-recipe.ts'

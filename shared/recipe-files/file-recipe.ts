@@ -2,7 +2,7 @@
 import type { Difficulty } from '../recipe-words.ts'
 import { nothingFound, type RecipeDraft } from '../recipe-reader/draft.ts'
 import { draftOf } from '../recipe-reader/draft-of.ts'
-import { minutesOf } from '../recipe-reader/amounts.ts'
+import { minutesOf } from '../recipe-reader/times.ts'
 import { textOf, type Thing } from '../recipe-reader/thing.ts'
 import type { RecipeInput } from '../schemas/recipe.ts'
 

@@ -1,5 +1,5 @@
 /** A recipe of ours as schema.org's JSON-LD, which most other apps and search engines read. */
-import { minutesOf } from '../recipe-reader/amounts.ts'
+import { minutesOf } from '../recipe-reader/times.ts'
 import type { Thing } from '../recipe-reader/thing.ts'
 import { COURSE_LABEL } from '../recipe-words.ts'
 import type { RecipeInput } from '../schemas/recipe.ts'

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  aboutAbove,
-  aboutLine,
-  labelled,
-  minutesOf,
-  servingsInTitle,
-  servingsOf,
-} from './amounts.ts'
+import { aboutAbove, aboutLine, labelled, servingsInTitle, servingsOf } from './amounts.ts'
+import { minutesOf } from './times.ts'
 
 test.each([
   ['PT1H30M', 90],

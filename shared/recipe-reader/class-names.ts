@@ -2,7 +2,8 @@
  * Recipes that only the names of their elements give away: `class="tasty-recipes-ingredients"`,
  * `class="IngredientList_row__x1"`. The words count, not whose they are.
  */
-import { aboutAbove, aboutLine, isOnlyTimes, isTimeLine } from './amounts.ts'
+import { aboutAbove, aboutLine } from './amounts.ts'
+import { isOnlyTimes, isTimeLine } from './times.ts'
 import { letters } from './clean.ts'
 import { flatRows, nothingFound, type DraftSection, type Found } from './draft.ts'
 import { isAboutPage } from './endings.ts'

@@ -1,5 +1,6 @@
 /** Recipes in schema.org's JSON-LD, in every shape that pages give it. */
-import { servingsOf, minutesOf } from './amounts.ts'
+import { servingsOf } from './amounts.ts'
+import { minutesOf } from './times.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { valuesOfJson } from './json-text.ts'
 import { ingredientsOf } from './schema-ingredients.ts'

@@ -4,9 +4,10 @@ import { isNoise } from './noise.ts'
 import { HEADING_NAME, isOddEntry } from './odd-entries.ts'
 import { isListOfSpans, isPartedEntry, isRow, isTitleInEntry } from './row-boxes.ts'
 import type { RowLine } from './row-pairs.ts'
-import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
+import { attribute, BLOCKS, wordsOfName, type Box } from './tree.ts'
 import { isNameInRow, isUnspoken } from './unspoken.ts'
 import { headingKind } from './words.ts'
+import { spaceBefore } from './line-spaces.ts'
 
 export type Line = {
   text: string
@@ -38,12 +39,6 @@ export function rowOf({ text, rank, tag, frame, columns }: Line): RowLine {
   return { text, heading: rank > 0, tag, ...(frame && { frame }), ...(columns && { columns }) }
 }
 
-const BLOCKS = new Set(
-  `address article aside blockquote body center dd details div dl dt fieldset figure figcaption footer form h1 h2 h3 h4
-h5 h6 header hgroup hr button li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(
-    /\s+/,
-  ),
-)
 const BOLD = new Set([
   'b',
   'button',
@@ -284,50 +279,6 @@ function addText(buffer: Buffer, box: Box, place: Place): void {
   if (place.bold) buffer.bold += count
   if (place.linked) buffer.linked += count
   if (count > 0 || box.text !== '') buffer.lastTag = 'text'
-}
-
-const LAID_OUT = new Set(['span', 'div', 'data', 'label', 'p', 'td', 'th', 'dt', 'dd', 'meta'])
-/** What ends before another such element begins. */
-const ENDS_APART = new Set([...LAID_OUT, 'img', 'a', 'b', 'strong'])
-
-/** The upper figure of a fraction, or all of one: the number before it counts the whole. */
-function isUpper(box: Box): boolean {
-  if (box.tag !== 'sup' || box.size > 5) return false
-  if (/^\s*\d[/⁄]\d{1,2}\s*$/.test(textOf(box))) return true
-  const beside = box.parent?.children ?? []
-  return /^\s*[/⁄]/.test(textOf(beside[beside.indexOf(box) + 1] ?? box))
-}
-
-/** The first text in a box; '' where it begins with something else. */
-function firstText(box: Box): string {
-  let first: Box | undefined = box
-  while (first && first.tag !== '') first = first.children[0]
-  return first?.text ?? ''
-}
-
-/** '<span>Cookbook</span><span>: Pie</span>' */
-function beginsWithSign(box: Box): boolean {
-  return /^\s*[,.;:)]/.test(firstText(box))
-}
-
-/** '<b>oil</b><u>15 ml</u>' */
-function beginsWithAmount(box: Box): boolean {
-  return box.tag !== 'sub' && box.tag !== 'sup' && /^[\d½¼¾]/.test(firstText(box))
-}
-
-function spaceBefore(buffer: Buffer, box: Box): void {
-  if (/\d$/.test(buffer.text) && isUpper(box)) buffer.text += ' '
-  if (buffer.lastTag !== 'text' && /\p{L}$/u.test(buffer.text) && beginsWithAmount(box))
-    buffer.text += ' '
-  // 'flour<span>Why?</span>'
-  if (/\p{Ll}$/u.test(buffer.text) && /^\p{Lu}\p{Ll}/u.test(firstText(box))) buffer.text += ' '
-  if (
-    LAID_OUT.has(box.tag) &&
-    (BLOCKS.has(box.tag) || ENDS_APART.has(buffer.lastTag)) &&
-    !beginsWithSign(box)
-  ) {
-    if (/[\p{L}\p{N})½¼¾⅓⅔.:,;%]$/u.test(buffer.text)) buffer.text += ' '
-  }
 }
 
 function rankOf(place: Place, buffer: Buffer, text: string): number {

@@ -1,5 +1,6 @@
 /** Labels and what they say: in two lines that are one, or in one that is a heading and a line. */
-import { isOnlyTimes, labelled } from './amounts.ts'
+import { isOnlyTimes } from './times.ts'
+import { labelled } from './amounts.ts'
 import type { Line } from './lines.ts'
 import { FOR_PART, startsWithAmount } from './line-looks.ts'
 import { inlinePieces } from './outline-list.ts'

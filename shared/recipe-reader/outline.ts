@@ -2,19 +2,11 @@
  * Recipes in lines that nothing marks but their words and their order: a page without any data, a
  * note, a mail. One pass over the lines; a heading of ingredients begins a recipe, one of steps goes on.
  */
-import {
-  aboutAbove,
-  aboutLine,
-  isOnlyTimes,
-  isSetting,
-  isTimeLine,
-  minutesIn,
-  withAbout,
-} from './amounts.ts'
-import { nothingFound, type Found } from './draft.ts'
-import { letters } from './clean.ts'
+import { aboutAbove, aboutLine, isSetting, withAbout } from './amounts.ts'
+import { isOnlyTimes, isTimeLine } from './times.ts'
+import type { Found } from './draft.ts'
 import { isAboutPage, isNameAbove } from './endings.ts'
-import { rowOf, type Line } from './lines.ts'
+import type { Line } from './lines.ts'
 import {
   beginIngredients,
   beginSteps,
@@ -28,21 +20,13 @@ import {
 } from './outline-run.ts'
 import { behindDetour, isCaption } from './outline-detour.ts'
 import { headingApart, withLabels } from './outline-labels.ts'
-import { beginsTypedCount, inlinePieces, isTyped } from './outline-list.ts'
-import { takeBetween, takeIngredient, takeNote, takeStep } from './outline-parts.ts'
-import { ingredientSections, once, withoutBullet } from './rows.ts'
-import { stepsOfLines } from './steps.ts'
-import { hasAmount, looksLikeStep, withoutBrackets } from './line-looks.ts'
+import { beginsTypedCount, isTyped } from './outline-list.ts'
+import { takeBetween, takeNote, takeStep } from './outline-parts.ts'
+import { takeIngredient } from './outline-ingredients.ts'
+import { looksLikeStep, withoutBrackets } from './line-looks.ts'
 import type { Box } from './tree.ts'
-import {
-  headingKind,
-  inlineKind,
-  isAside,
-  isFarewell,
-  isHeadingAlone,
-  isPhase,
-  STEP_LABEL,
-} from './words.ts'
+import { headingKind, inlineKind, isAside, isHeadingAlone, isPhase, STEP_LABEL } from './words.ts'
+import { foundIn } from './outline-found.ts'
 
 /** All recipes in lines, in order; those without ingredients or steps are left out. */
 export function recipesInLines(given: readonly Line[]): Outlined[] {
@@ -251,90 +235,4 @@ function kindOf(line: Line, state: State): ReturnType<typeof headingKind> {
 /** Whether a line of a page says no more than a heading would: 'Cook's note'. */
 function isFewWords(line: Line): boolean {
   return !isTyped(line) && /^\p{Lu}[^.!?,]*$/u.test(line.text) && line.text.split(' ').length <= 3
-}
-
-function foundIn(draft: Draft): Found {
-  const steps = draft.steps.length > 0 ? draft.steps : draft.between
-  // What a list of steps says is one, a good wish, too.
-  const whole = steps.filter((line) => line.tag === 'li' || !isFarewell(line.text))
-  const footnotes = footnotesIn(whole, draft.ingredients)
-  const said = withoutUncounted(whole).filter((line) => !footnotes.includes(line))
-  // What was the title of some ingredients is that of some steps, too.
-  const titles = new Set(draft.ingredients.filter(({ rank }) => rank > 0).map(titleOf))
-  const told = said.map((line) => {
-    const isTitle = line.tag !== 'li' && line.rank === 0 && titles.has(titleOf(line))
-    return isTitle ? { ...line, rank: 7 } : line
-  })
-  // In a text what stands between the parts is somebody's remark; on a page it may be anything.
-  const remarks = draft.steps.length > 0 ? draft.between.filter(isTyped) : []
-  return {
-    ...nothingFound(),
-    notes: [...draft.notes, ...[...remarks, ...footnotes].map(({ text }) => text)].map(
-      withoutLabel,
-    ),
-    ingredients: once(ingredientSections(inlineRows(draft.ingredients).map(rowOf))),
-    steps: once(stepsOfLines(told.map(rowOf))),
-    servings: draft.about.servings ?? '',
-    minutes: minutesIn(draft.about),
-  }
-}
-
-/** '*I used only half of it.': what a sign above refers to, below all steps. */
-function footnotesIn(steps: readonly Line[], rows: readonly Line[]): Line[] {
-  const last = steps.findLastIndex(
-    (line) => line.tag === 'li' || !/^\*{1,3}\s?\p{L}/u.test(line.text),
-  )
-  const isReferred = [...rows, ...steps.slice(0, last + 1)].some(({ text }) => /\S\*/.test(text))
-  return isReferred ? steps.slice(last + 1) : []
-}
-
-/** Steps of a page that are counted as they are typed, without what stands in other blocks below the last. */
-function withoutUncounted(steps: readonly Line[]): readonly Line[] {
-  const isCounted = ({ text }: Line) => /^\d{1,2}\s?[-.):]{1,2}\s?\p{Lu}/u.test(text)
-  const last = steps.findLastIndex(isCounted)
-  const frame = steps[last]?.frame
-  const counted = steps.filter(isCounted)
-  // Where each stands in a block of its own, so may what goes on without a number.
-  const areTogether = counted.every((line) => line.frame === frame)
-  if (!frame || counted.length < 3 || !areTogether) return steps
-  return steps.filter((line, at) => at <= last || line.frame === frame || line.tag === 'li')
-}
-
-/** 'Notes: freezes well.' stands under a heading that says so. */
-function withoutLabel(note: string): string {
-  return note.replace(
-    /^(?:notes?|notizen?|hinweise?|anmerkungen?|remarques?|notas?|nota|opmerking(?:en)?|noter|anteckning(?:ar)?|merknad(?:er)?|uwag[ai]|huom)\s?:\s+/iu,
-    '',
-  )
-}
-
-const titleOf = ({ text }: Line) => letters(text)
-
-/** All ingredients in one line with commas between them, or those of each part in one of its own. */
-function inlineRows(lines: Line[]): Line[] {
-  const all = lines.map((line) => {
-    const [, part = '', rest = line.text] = /^(?:([^:,\d]{3,30}):\s+)?(.*)$/s.exec(line.text) ?? []
-    return { line, part: lines.length > 1 ? part : '', pieces: inlinePieces(rest) }
-  })
-  const inline = all.filter(({ pieces }) => pieces.length > 0).length
-  if (inline === 0 || inline < lines.length - 1) return joinedAtCommas(lines)
-  return all.flatMap(({ line, part, pieces }) => {
-    if (pieces.length === 0) return [line]
-    const rows = pieces.map((text) => ({ ...line, text: withoutBullet(text.replace(/\.$/, '')) }))
-    return part === '' ? rows : [{ ...line, text: part, rank: 7 }, ...rows]
-  })
-}
-
-/** Of lines that all end with a comma, those that were broken in two are one again. */
-function joinedAtCommas(lines: Line[]): Line[] {
-  const ends = lines.filter(({ text }) => text.endsWith(',')).length
-  if (lines.length < 4 || ends < lines.length * 0.6 || !lines.every(isTyped)) return lines
-  const joined: Line[] = []
-  for (const line of lines) {
-    const before = joined.at(-1)
-    const isBroken = before && !line.gap && !/[,:;]$/.test(before.text) && !hasAmount(line.text)
-    if (isBroken) joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text}` }
-    else joined.push(line)
-  }
-  return joined.map((line) => ({ ...line, text: line.text.replace(/[,.]$/, '') }))
 }

@@ -3,14 +3,14 @@
  * names of elements, and what the page shows), and each part is taken from the best that has it.
  * Knows no site by name, executes nothing, fetches nothing.
  */
-import { asOnPage, headedOnPage, linesOfText, maybeTitles, spelled, type Spelled } from './align.ts'
+import { asOnPage, headedOnPage, linesOfText, maybeTitles, spelled } from './align.ts'
+import { unwrappedLines } from './text-lines.ts'
 import { recipeInNames } from './class-names.ts'
 import { letters } from './clean.ts'
 import { draftOf } from './draft-of.ts'
 import {
   flatRows,
   isWhole,
-  nothingFound,
   saysMore,
   type Doubt,
   type DraftSection,
@@ -19,38 +19,16 @@ import {
 } from './draft.ts'
 import { recipesInJsonLd } from './json-ld.ts'
 import { linesOf, MOST_LINES, rowOf } from './lines.ts'
-import { unwrappedLines } from './text-lines.ts'
 import { recipesInMarkup } from './markup.ts'
 import { recipesInState, stateOfElements } from './program-state.ts'
-import { recipeWithoutHeadings } from './bare-lines.ts'
-import { recipesInLines, stepsInLines } from './outline.ts'
-import type { Outlined } from './outline-run.ts'
-import { under } from './several.ts'
-import { isPartName } from './words.ts'
-import { hasAmount } from './line-looks.ts'
 import { stepSections } from './rows.ts'
 import { areCut } from './steps.ts'
-import {
-  addressOfPage,
-  isTitleless,
-  pictureOfPage,
-  titleAboveList,
-  titleOfData,
-  titleOfPage,
-} from './title.ts'
-import { pageOf, type Page, type PageNode } from './tree.ts'
+import { addressOfPage, isTitleless, pictureOfPage, titleOfData, titleOfPage } from './title.ts'
+import { pageOf, type PageNode } from './tree.ts'
+import { shownOn, withUnmarked, type Sight } from './shown.ts'
 
 /** A single step of this many characters is rarely one. */
 const LONG_STEP = 400
-
-/** What can be seen of a page; each part is worked out when it is first asked for. */
-type Sight = {
-  page: Page
-  lines: () => Spelled[]
-  title: () => string
-  marked: () => Found[]
-  kept: () => Found[]
-}
 
 /**
  * Reads a document. The recipe that the page is about comes first; others that it holds as a whole
@@ -213,76 +191,6 @@ function keptTitle(kept: Found | null, sight: Sight): string {
 /** A card says the name of the dish, where the page tells a story around it. */
 function cardTitle(named: Found | null, sight: Sight): string {
   return named !== null && letters(sight.title()).includes(letters(named.title)) ? named.title : ''
-}
-
-function shownOn(sight: Sight): Found | null {
-  const lines = sight.lines().map(({ line }) => line)
-  const outlined = recipesInLines(lines)
-  // Pages speak of ingredients before they list them: the list is where the amounts are.
-  const worth = (found: Found) =>
-    flatRows(found.ingredients).filter(hasAmount).length +
-    (flatRows(found.steps).length > 0 ? 3 : 0)
-  const most = outlined.toSorted((a, b) => worth(b.found) - worth(a.found))[0]
-  const named = ({ start }: { start: number }) => letters(titleAboveList(lines, start))
-  // Of several recipes, each under its own name, the first is that of the page.
-  const isOther = (each: { start: number }) =>
-    most !== undefined && named(each) !== '' && named(most) !== '' && named(each) !== named(most)
-  const best =
-    outlined.find(
-      (each) => isOther(each) && worth(each.found) > worth(most?.found ?? each.found) * 0.7,
-    ) ?? most
-  const parts = outlined.map((each) => ({ ...each, name: titleAboveList(lines, each.start) }))
-  const outline = partsAsOne(parts, sight) ?? best ?? recipeWithoutHeadings(lines)
-  const title = titleAboveList(lines, outline?.start ?? 0)
-  const found = outline ? { ...outline.found, title } : null
-  const told = flatRows(found?.steps ?? []).length
-  if (found && told > 0 && outline?.headed !== false) return found
-  // The steps may stand above the ingredients, and something else below them.
-  const steps = stepsInLines(lines)?.steps ?? []
-  if (found && told > 0 && flatRows(steps).length <= told) return found
-  return found || steps.length > 0 ? { ...(found ?? nothingFound()), steps } : null
-}
-
-/** A recipe that is marked, with the list that the page shows where that goes on behind the marked one. */
-function withUnmarked(main: Found | null, sight: Sight): Found | null {
-  const marked = flatRows(main?.ingredients ?? [])
-  const shown = main && marked.length > 1 ? (shownOn(sight)?.ingredients ?? []) : []
-  const rows = flatRows(shown)
-  const known = new Set(marked)
-  const more = rows.filter((row) => !known.has(row))
-  const isSame = more.length === rows.length - marked.length && more.length < marked.length * 2
-  const work = main?.steps ?? []
-  const told = letters(flatRows(work).join(' '))
-  const titles = new Set(work.map(({ title }) => letters(title)))
-  const isRow = (row: string) => {
-    const plain = letters(row)
-    const name = plain.replace(/^\d+/, '')
-    const isTold = told.includes(name.length > 15 ? name : plain)
-    return name !== '' && !isTold && !titles.has(name)
-  }
-  const measured = more.filter(hasAmount).length
-  const areRows = measured > 0 && measured > more.length * 0.6 && more.every(isRow)
-  return main && isSame && areRows ? { ...main, ingredients: shown } : main
-}
-
-/** 'Pastry' and 'Filling', each with its own list and steps: parts of the recipe that the page is called after. */
-function partsAsOne(
-  parts: readonly (Outlined & { name: string })[],
-  sight: Sight,
-): Outlined | null {
-  const [first] = parts
-  const areParts =
-    parts.length > 1 &&
-    parts.some(({ name }) => isPartName(name)) &&
-    parts.every(({ name, found }) => name !== '' && found.steps.length > 0) &&
-    parts.every(({ name }) => letters(name) !== letters(sight.title()))
-  if (!first || !areParts) return null
-  const all = (kind: 'ingredients' | 'steps') =>
-    parts.flatMap(({ name, found }) => under(name, found[kind]))
-  return {
-    ...first,
-    found: { ...first.found, ingredients: all('ingredients'), steps: all('steps') },
-  }
 }
 
 function bestIngredients(all: readonly (Found | null)[]): DraftSection[] {

@@ -1,6 +1,7 @@
 /** Where a text holds several recipes, and where it only seems to. */
 import { aboutAbove } from './amounts.ts'
-import { endOfRun, recipeWithoutHeadings } from './bare-lines.ts'
+import { endOfRun } from './bare-rows.ts'
+import { recipeWithoutHeadings } from './bare-lines.ts'
 import { flatRows, type DraftSection } from './draft.ts'
 import { recipeInSentences } from './in-sentences.ts'
 import { isForPart, looksLikeIngredient, looksLikeStep } from './line-looks.ts'

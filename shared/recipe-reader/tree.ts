@@ -261,3 +261,11 @@ export function wordsOfName(name: string): string[] {
   NAME_PARTS.set(name, words)
   return words
 }
+
+/** Elements that stand below each other. */
+export const BLOCKS = new Set(
+  `address article aside blockquote body center dd details div dl dt fieldset figure figcaption footer form h1 h2 h3 h4
+h5 h6 header hgroup hr button li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(
+    /\s+/,
+  ),
+)

@@ -1,0 +1,157 @@
+/** Where ingredients stand among lines that have no heading at all. */
+import { aboutLine } from './amounts.ts'
+import type { Line } from './lines.ts'
+import {
+  hasAmount,
+  isLabel,
+  looksLikeIngredient,
+  looksLikeStep,
+  startsWithUnit,
+  withoutBrackets,
+} from './line-looks.ts'
+import { headingKind } from './words.ts'
+
+export type Rows = { start: number; end: number }
+
+/** 'olive oil': a few words in small letters, and no sentence. */
+function isItem({ text, rank }: Line): boolean {
+  return rank === 0 && text.length <= 40 && /^\p{Ll}[^.!?:]*$/u.test(text) && !looksLikeStep(text)
+}
+
+/** A run with the items directly above it; without one the longest block of items above steps. */
+export function withItems(lines: readonly Line[], run: Rows): Rows {
+  let { start } = run
+  if (run.end > start) {
+    // The first line is the title.
+    for (; start > 0 && lines[start]?.gap === false; start -= 1) {
+      const [above, line] = lines.slice(start - 1, start + 1)
+      const isListed = isEntry(above) && isEntry(line)
+      if (!above || !(isListed || (start > 1 && isItem(above)))) break
+    }
+    return { start, end: run.end }
+  }
+  let best = run
+  for (let at = 0; at < lines.length; at += 1) {
+    let end = at
+    for (
+      let line = lines[end];
+      line && isItem(line) && (end === at || !line.gap);
+      line = lines[end]
+    )
+      end += 1
+    const next = lines[end]
+    if (end - at > best.end - best.start && next && looksLikeStep(next.text))
+      best = { start: at, end }
+    at = Math.max(at, end - 1)
+  }
+  return best
+}
+
+/** A list of short entries directly above what to do with some of them. */
+export function listedAboveSteps(lines: readonly Line[]): Rows | null {
+  const start = lines.findIndex((_, at) => lines.slice(at, at + 4).filter(isEntry).length === 4)
+  if (start < 0) return null
+  const length = lines.slice(start).findIndex((line) => !isEntry(line))
+  const told = lines[start + length]
+  if (!told || told.tag === 'li' || !looksLikeStep(told.text)) return null
+  const words = wordsOf(told.text)
+  const rows = lines.slice(start, start + length)
+  const used = rows.filter(({ text }) => [...wordsOf(text)].some((word) => words.has(word)))
+  return used.length > 1 ? { start, end: start + length } : null
+}
+
+/** A short entry of a list that is not counted. */
+function isEntry(line?: Line): boolean {
+  return line?.tag === 'li' && line.number === null && line.text.length <= 80
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/\p{L}{3,}/gu))
+}
+
+/** Whether a bold line stands directly above amounts. */
+export function beginsPart(lines: readonly Line[], at: number): boolean {
+  const [line, next] = lines.slice(at, at + 2)
+  return (
+    line?.rank === 7 &&
+    !looksLikeIngredient(line.text) &&
+    next !== undefined &&
+    !next.gap &&
+    hasAmount(next.text)
+  )
+}
+
+/** Words in small letters below others, above a sentence: one more row, however it ends. */
+function isLowRow(lines: readonly Line[], at: number): boolean {
+  const [above, line, below] = lines.slice(Math.max(0, at - 1), at + 2)
+  const isLow = (each?: Line) => each !== undefined && /^\p{Ll}/u.test(each.text)
+  return (
+    line?.frame === undefined &&
+    line?.gap === false &&
+    isLow(above) &&
+    isLow(line) &&
+    line.text.length <= 80 &&
+    below !== undefined &&
+    /^\p{Lu}/u.test(below.text) &&
+    looksLikeStep(below.text)
+  )
+}
+
+/** '2 tbsp sugar. More if you like.' at the end of a block or above another row. */
+function isRemarked(lines: readonly Line[], at: number): boolean {
+  const [line, next] = lines.slice(at, at + 2)
+  if (line?.frame !== undefined || line?.gap !== false || line.text.length > 100) return false
+  const isLast = next === undefined || next.gap || looksLikeIngredient(next.text)
+  return isLast && startsWithUnit(line.text)
+}
+
+/** 'pepper;' and 'salt.' in a list whose rows end with semicolons. */
+function isBetweenSemicolons(lines: readonly Line[], at: number): boolean {
+  const [above, line] = lines.slice(Math.max(0, at - 1), at + 1)
+  if (!above?.text.endsWith(';') || !line || line.text.length > 60) return false
+  return /;$|^\p{Ll}[^.;:]*\.?$/u.test(line.text)
+}
+
+/** 'One year ago: Plum Cake' */
+const LONG_AGO = /\b(?:years?|months?) ago\b/i
+
+/** Where a run of ingredients that begins at a place ends: one line in three may look like something else. */
+export function endOfRun(lines: readonly Line[], start: number): number {
+  const first = lines[start]
+  if (!first || !looksLikeIngredient(first.text) || aboutLine(first.text) !== null) return start
+  if (LONG_AGO.test(first.text)) return start
+  let end = start
+  let doubtful = 0
+  for (let at = start; at < lines.length; at += 1) {
+    const line = lines[at]
+    if (!line) break
+    const isOne =
+      looksLikeIngredient(line.text) ||
+      isLowRow(lines, at) ||
+      isRemarked(lines, at) ||
+      isBetweenSemicolons(lines, at)
+    const isSpaced = isEntry(line) && isEntry(first) && lines[start + 1]?.gap === true
+    const goesOn = isOne || isLabel(line.text) || beginsPart(lines, at) || isSpaced
+    if (at > start && line.gap && !goesOn) break
+    // '6 persons' in a list of its own.
+    if (line.list !== first.list && aboutLine(line.text) !== null) break
+    const kind = line.text.length < 40 ? headingKind(line.text) : null
+    if (kind === 'steps' || (kind === 'stop' && isLabel(line.text))) break
+    // Rows without a full stop are over at the first sentence.
+    if (!isOne && at > start && /[.!]$/.test(line.text) && !/[.!;]$/.test(first.text)) break
+    const said = withoutBrackets(
+      first.text.endsWith(';') ? line.text.replace(/[;.]$/, '') : line.text,
+    )
+    if (!isOne && (said.length > 80 || line.rank === 1 || line.rank === 2 || looksLikeStep(said)))
+      break
+    doubtful = isOne ? 0 : doubtful + 1
+    if (doubtful > 3) break
+    if (
+      isOne ||
+      (first.list !== null && line.list === first.list) ||
+      ((!line.gap || isSpaced) && first.tag === line.tag)
+    )
+      end = at + 1
+  }
+  return end
+}

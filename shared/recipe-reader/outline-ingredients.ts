@@ -1,0 +1,145 @@
+/** What a line among the ingredients is: one of them, the title of a part, or the first step. */
+import { isSetting } from './amounts.ts'
+import type { Line } from './lines.ts'
+import { beginSteps, type Draft, type Run } from './outline-run.ts'
+import {
+  hasAmount,
+  isLabel,
+  isStepCount,
+  looksLikeIngredient,
+  saysWhatFollows,
+  withoutBrackets,
+} from './line-looks.ts'
+import {
+  beginsCount,
+  beginsListOfWork,
+  beginsTypedCount,
+  inlinePieces,
+  isAboveList,
+  isAboveRows,
+  isBareList,
+  isBelowRows,
+  isBulleted,
+  isLastPart,
+  isListBehind,
+  isLongLine,
+  isLoudRow,
+  isOneMore,
+  isToPress,
+  isTyped,
+  kindAt,
+  listed,
+  refersToRow,
+  takeCount,
+  tellsSteps,
+} from './outline-list.ts'
+import { takeBetween, takeStep } from './outline-parts.ts'
+import { STEP_LABEL } from './words.ts'
+
+/** A line among the ingredients that is set apart: a title of a part, or the end of them. */
+function takeTitle(run: Run, draft: Draft, at: number): void {
+  const [line, next] = run.lines.slice(at, at + 2)
+  if (!line) return
+  const isTold = next !== undefined && !looksLikeIngredient(next.text)
+  if (draft.ingredients.length > 0 && isTold && STEP_LABEL.test(line.text)) {
+    beginSteps(run, draft, at)
+    draft.steps.push(line)
+    return
+  }
+  const isEqual = line.rank < 7 && line.rank <= draft.rank && draft.ingredients.length >= 2
+  if (isEqual && tellsSteps(run.lines.slice(at + 1, at + 3))) {
+    beginSteps(run, draft, at)
+    draft.headed = false
+    return
+  }
+  const follows = run.lines
+    .slice(at + 1, at + 4)
+    .filter((each) => looksLikeIngredient(each.text) || each.tag === 'li')
+  const isEnd = draft.ingredients.length > 0 && follows.length === 0 && !isLastPart(run, at)
+  if (isEnd || (line.rank < draft.rank && draft.ingredients.length > 0))
+    run.state = line.rank < 7 ? 'stop' : 'between'
+  else draft.ingredients.push(line)
+}
+
+export function takeIngredient(run: Run, draft: Draft, at: number): void {
+  const line = run.lines[at]
+  if (!line) return
+  if (line.rank > 0 && isLoudRow(draft, line, run.lines[at + 1])) {
+    draft.ingredients.push({ ...line, rank: 0 })
+    return
+  }
+  const isEntry = line.tag === 'li' || line.tag === 'tr' || line.tag === 'dd' || line.tag === 'dt'
+  if ((line.rank > 0 && !hasAmount(line.text)) || isStepCount(line.text)) {
+    takeTitle(run, draft, at)
+    return
+  }
+  const isLead = isTyped(line) && draft.ingredients.length === 0 && saysWhatFollows(line.text)
+  if (isSetting(line.text) || isLead) return
+  if (isAboveRows(run, draft, at) || isAboveList(run, draft, at)) {
+    draft.ingredients.push({ ...line, rank: 7 })
+    return
+  }
+  if (draft.ingredients.length === 0 && takeCount(run, draft, at)) return
+  const many = draft.ingredients.length >= 2
+  if (many && isToPress(draft, line)) return
+  if (isListBehind(run, at)) {
+    draft.ingredients.push(...listed(line))
+    return
+  }
+  const [, part = '', rest = ''] = /^([^:,\d]{3,30}):\s+(\S.*)$/su.exec(line.text) ?? []
+  const [first] = draft.ingredients
+  // Where the first part is one line as well, all of them are told apart together (outline.ts).
+  const hasParts = isTyped(line) && first !== undefined && inlinePieces(first.text).length === 0
+  const pieces = hasParts ? inlinePieces(rest) : []
+  if (pieces.length > 0) {
+    draft.ingredients.push({ ...line, text: `${part}:`, rank: 7 })
+    draft.ingredients.push(...pieces.map((text) => ({ ...line, text: text.replace(/\.$/, '') })))
+    return
+  }
+  // All of a list that is one line: 'Butter and flour for the tin.'
+  const isAll =
+    isTyped(line) && kindAt(run, at - 1) === 'ingredients' && kindAt(run, at + 1) === 'steps'
+  if (isAll && draft.ingredients.length > 0 && inlinePieces(line.text).length === 0) {
+    draft.ingredients.push({ ...line, text: line.text.replace(/\.$/, '') })
+    return
+  }
+  if (isOneMore(run, at) || isBulleted(line)) return void draft.ingredients.push(line)
+  if (many && (beginsCount(run, draft, at) || beginsTypedCount(run, draft, at))) {
+    beginSteps(run, draft, at)
+    takeStep(run, draft, at)
+    return
+  }
+  if (many && isBelowRows(draft, line)) return void draft.ingredients.push(line)
+  if (many && refersToRow(draft, line)) return void draft.notes.push(line.text)
+  const isLong = isLongLine(line.text)
+  const tells = isTyped(line) ? isLongLine(withoutBrackets(line.text)) : isLong
+  // Behind a list, a paragraph that is a sentence tells something else.
+  const isWork = beginsListOfWork(draft, line)
+  const isBehindList =
+    many &&
+    !isEntry &&
+    (/[.!?]$/.test(line.text) || isAboveTalk(run.lines, at)) &&
+    !looksLikeIngredient(line.text) &&
+    draft.ingredients.every(({ tag, rank }) => tag === 'li' || rank > 0)
+  const isOtherList = line.list?.tag === 'ol' && draft.ingredients.at(-1)?.list?.tag === 'ul'
+  if (
+    isWork ||
+    isBehindList ||
+    (many && tells && (!isEntry || isOtherList || line.text.length > 200))
+  ) {
+    run.state = 'between'
+    takeBetween(run, draft, at)
+  } else if (isLong && !isEntry && !many && inlinePieces(line.text).length === 0) {
+    // A sentence below the heading, before the list.
+    if (isBareList(line.text)) draft.ingredients.push(...listed(line))
+    else if (!tells) draft.ingredients.push(line)
+    else if (line.text.length < 140) draft.notes.push(line.text)
+  } else draft.ingredients.push(line)
+}
+
+/** 'Watch the video' above a sentence about it. */
+function isAboveTalk(lines: readonly Line[], at: number): boolean {
+  const [line, next] = lines.slice(at, at + 2)
+  const isSaid = next?.tag !== 'li' && next?.gap === false && isLongLine(next.text)
+  return line !== undefined && isTyped(line) && isSaid && !isLabel(line.text)
+}

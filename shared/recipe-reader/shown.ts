@@ -1,0 +1,91 @@
+/** The recipe that a page shows, whatever it says of itself. */
+import type { Spelled } from './align.ts'
+import { recipeWithoutHeadings } from './bare-lines.ts'
+import { letters } from './clean.ts'
+import { flatRows, nothingFound, type Found } from './draft.ts'
+import { hasAmount } from './line-looks.ts'
+import { recipesInLines, stepsInLines } from './outline.ts'
+import type { Outlined } from './outline-run.ts'
+import { under } from './several.ts'
+import { titleAboveList } from './title.ts'
+import type { Page } from './tree.ts'
+import { isPartName } from './words.ts'
+
+/** What can be seen of a page; each part is worked out when it is first asked for. */
+export type Sight = {
+  page: Page
+  lines: () => Spelled[]
+  title: () => string
+  marked: () => Found[]
+  kept: () => Found[]
+}
+
+export function shownOn(sight: Sight): Found | null {
+  const lines = sight.lines().map(({ line }) => line)
+  const outlined = recipesInLines(lines)
+  // Pages speak of ingredients before they list them: the list is where the amounts are.
+  const worth = (found: Found) =>
+    flatRows(found.ingredients).filter(hasAmount).length +
+    (flatRows(found.steps).length > 0 ? 3 : 0)
+  const most = outlined.toSorted((a, b) => worth(b.found) - worth(a.found))[0]
+  const named = ({ start }: { start: number }) => letters(titleAboveList(lines, start))
+  // Of several recipes, each under its own name, the first is that of the page.
+  const isOther = (each: { start: number }) =>
+    most !== undefined && named(each) !== '' && named(most) !== '' && named(each) !== named(most)
+  const best =
+    outlined.find(
+      (each) => isOther(each) && worth(each.found) > worth(most?.found ?? each.found) * 0.7,
+    ) ?? most
+  const parts = outlined.map((each) => ({ ...each, name: titleAboveList(lines, each.start) }))
+  const outline = partsAsOne(parts, sight) ?? best ?? recipeWithoutHeadings(lines)
+  const title = titleAboveList(lines, outline?.start ?? 0)
+  const found = outline ? { ...outline.found, title } : null
+  const told = flatRows(found?.steps ?? []).length
+  if (found && told > 0 && outline?.headed !== false) return found
+  // The steps may stand above the ingredients, and something else below them.
+  const steps = stepsInLines(lines)?.steps ?? []
+  if (found && told > 0 && flatRows(steps).length <= told) return found
+  return found || steps.length > 0 ? { ...(found ?? nothingFound()), steps } : null
+}
+
+/** A recipe that is marked, with the list that the page shows where that goes on behind the marked one. */
+export function withUnmarked(main: Found | null, sight: Sight): Found | null {
+  const marked = flatRows(main?.ingredients ?? [])
+  const shown = main && marked.length > 1 ? (shownOn(sight)?.ingredients ?? []) : []
+  const rows = flatRows(shown)
+  const known = new Set(marked)
+  const more = rows.filter((row) => !known.has(row))
+  const isSame = more.length === rows.length - marked.length && more.length < marked.length * 2
+  const work = main?.steps ?? []
+  const told = letters(flatRows(work).join(' '))
+  const titles = new Set(work.map(({ title }) => letters(title)))
+  const isRow = (row: string) => {
+    const plain = letters(row)
+    const name = plain.replace(/^\d+/, '')
+    const isTold = told.includes(name.length > 15 ? name : plain)
+    return name !== '' && !isTold && !titles.has(name)
+  }
+  const measured = more.filter(hasAmount).length
+  const areRows = measured > 0 && measured > more.length * 0.6 && more.every(isRow)
+  return main && isSame && areRows ? { ...main, ingredients: shown } : main
+}
+
+/** 'Pastry' and 'Filling', each with its own list and steps: parts of the recipe that the page is called after. */
+function partsAsOne(
+  parts: readonly (Outlined & { name: string })[],
+  sight: Sight,
+): Outlined | null {
+  const [first] = parts
+  const areParts =
+    parts.length > 1 &&
+    parts.some(({ name }) => isPartName(name)) &&
+    parts.every(({ name, found }) => name !== '' && found.steps.length > 0) &&
+    parts.every(({ name }) => letters(name) !== letters(sight.title()))
+  if (!first || !areParts) return null
+  const all = (kind: 'ingredients' | 'steps') =>
+    parts.flatMap(({ name, found }) => under(name, found[kind]))
+  return {
+    ...first,
+    found: { ...first.found, ingredients: all('ingredients'), steps: all('steps') },
+  }
+}
