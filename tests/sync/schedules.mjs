@@ -126,7 +126,7 @@ export const SCHEDULES = [
   ],
   [
     'a plain caller hears of a text that lost in what was removed',
-    '3016095: remove.1.390 restRead.3.923 rename.3.750 jumpServer.2.181 sync.1.377 answer.0.715 restRead.0.896 restPatch.1.320 restPatch.2.983',
+    '3016095: remove.1.390 restRead.3.923 rename.3.750 sync.1.377 answer.0.715 restRead.0.896 jumpServer.2.181 restPatch.1.320 restPatch.2.983',
   ],
   [
     'an invite that a backup lacks comes once more',
