@@ -40,7 +40,7 @@ export function isNoise(box: Box): boolean {
   box.noise ??=
     box.tag === 'nav' ||
     box.tag === 'footer' ||
-    (box.tag === 'figcaption' ? !(holdsList(box) && holdsIngredients(box)) : isNamedNoise(box))
+    (box.tag === 'figcaption' ? !(holdsList(box) && holdsPart(box)) : isNamedNoise(box))
   return box.noise
 }
 
@@ -49,7 +49,7 @@ function isNamedNoise(box: Box): boolean {
   if (isList) return box.names.some(isOfOthers)
   if (FRAMES.has(box.tag)) return false
   const isNamed = ROLES.has(attribute(box, 'role')) || box.names.some(isNoiseName)
-  return isNamed && !isMostOfPage(box) && !holdsTitle(box) && !holdsIngredients(box)
+  return isNamed && !isMostOfPage(box) && !holdsTitle(box) && !holdsPart(box)
 }
 
 /** Names of where people speak about recipes, and of other recipes. */
@@ -91,7 +91,7 @@ function isMostOfPage(box: Box): boolean {
 }
 
 /** A column beside the text, or what stands below a picture, may hold the ingredients, under their heading. */
-function holdsIngredients(box: Box): boolean {
+function holdsPart(box: Box): boolean {
   if (box.names.some((name) => TALK.test(name))) return false
   const isSaid = (each: Box) => each.size < 40 && headingKind(textOf(each).trim()) === 'ingredients'
   const visit = (each: Box): boolean =>
@@ -101,9 +101,20 @@ function holdsIngredients(box: Box): boolean {
   const isAnyAboveList = (elements: readonly Box[]) =>
     elements.some((box, at) => {
       const title = elements[at - 1]
-      return title !== undefined && isSaid(title) && holdsList(box)
+      if (title === undefined) return false
+      return (isSaid(title) && holdsList(box)) || isAboveWork(title, elements.slice(at))
     })
   return isSaid(box) || visit(box)
+}
+
+/** What is told below 'Method' is longer than a list of links. */
+const SHORTEST_WORK = 300
+
+/** Whether a box is the heading of steps, which stand in paragraphs below it. */
+function isAboveWork(title: Box, below: readonly Box[]): boolean {
+  if (title.size === 0 || title.size > 20 || title.tag === 'a') return false
+  const told = below.reduce((sum, { tag, size }) => sum + (tag === 'p' ? size : 0), 0)
+  return told > SHORTEST_WORK && headingKind(textOf(title).trim()) === 'steps'
 }
 
 function holdsList({ tag, children }: Box): boolean {

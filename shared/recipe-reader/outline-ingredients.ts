@@ -68,6 +68,13 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     draft.ingredients.push({ ...line, rank: 0 })
     return
   }
+  // A row that leads elsewhere as a whole, beside rows that do not: 'Nut cheese', in bold.
+  const last = draft.ingredients.at(-1)
+  const isLink = line.linked && line.rank === 7 && last?.rank === 0
+  if (isLink && last.tag === line.tag && last.frame === line.frame && !line.text.endsWith(':')) {
+    draft.ingredients.push({ ...line, rank: 0 })
+    return
+  }
   const isEntry = line.tag === 'li' || line.tag === 'tr' || line.tag === 'dd' || line.tag === 'dt'
   if ((line.rank > 0 && !hasAmount(line.text)) || isStepCount(line.text)) {
     takeTitle(run, draft, at)

@@ -93,8 +93,7 @@ function take(run: Run, at: number, line: Line): void {
     if (inlineKind(line.text) === 'notes') draft?.notes.push(line.text)
     return
   }
-  const isBehindList = isBeside && draft?.ingredients.at(-1)?.tag === 'li' && line.tag !== 'li'
-  if (isBehindList && line.rank === 0 && (isAboutPage(line) || isFact(line.text))) return
+  if (isBeside && isFactBeside(line, draft?.ingredients.at(-1))) return
   const isServings = line.tag !== 'li' && isSetting(line.text)
   if (run.state === 'steps' && (isServings || isTimeLine(line.text) || isOnlyTimes(line.text))) {
     if (draft) draft.about = withAbout(aboutLine(line.text) ?? {}, draft.about)
@@ -185,6 +184,14 @@ const DIFFICULTY =
 function isFact(text: string): boolean {
   const bare = withoutBrackets(text)
   return DIFFICULTY.test(text) || (isOnlyTimes(bare) && bare.length <= 20)
+}
+
+/** Whether a line below a list of ingredients, or in a list of its own, says something of the whole recipe. */
+function isFactBeside(line: Line, last?: Line): boolean {
+  const isBelow = last?.tag === 'li' && line.tag !== 'li' && line.rank === 0
+  if (isBelow && (isAboutPage(line) || isFact(line.text))) return true
+  const isInOther = line.list !== null && line.list !== last?.list
+  return isInOther && (isTimeLine(line.text) || isOnlyTimes(line.text))
 }
 
 /** What holds both parts of a recipe; of steps alone, what they stand in. */

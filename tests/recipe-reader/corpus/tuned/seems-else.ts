@@ -1,0 +1,38 @@
+// Pages of the tuned half on which something is a part of the recipe, or none, whatever it looks like or is called.
+import { casePages, page } from './case-page.ts'
+
+export const seemsElse = casePages([
+  {
+    name: 'steps in a column that is called a sidebar, and a row in bold that leads elsewhere',
+    says: `= Celeriac Noodles
+- 1 celeriac
+- 200 g noodles
+- 3 tbsp oat cream
+- Hazelnut crumble
+- A little chervil
+* Peel the celeriac, cut it into fine strips and fry them slowly until they take on colour.
+* Cook the noodles in plenty of salted water in the meantime, and keep a ladle of that water for later.
+* Mix both with the cream and the water that you kept, and strew the crumble and the chervil on top of it before it gets cold.`,
+    source:
+      page(`<div><h1>Celeriac Noodles</h1><p>${'Nobody believes how good this is, until they have eaten it. '.repeat(12)}</p></div><div class="row">
+<div class="col-4"><div><p><strong>INGREDIENTS:</strong></p><p>1 celeriac</p><p>200 g noodles</p><p>3 tbsp oat cream</p>
+<p><a href="/crumble"><strong><em>Hazelnut crumble</em></strong></a></p><p>A little chervil</p></div></div>
+<div class="col-8 sticky-sidebar"><div><p><strong>METHOD:</strong></p><p>Peel the celeriac, cut it into fine strips and fry them slowly until they take on colour.</p>
+<p>Cook the noodles in plenty of salted water in the meantime, and keep a ladle of that water for later.</p>
+<p>Mix both with the cream and the water that you kept, and strew the crumble and the chervil on top of it before it gets cold.</p></div></div></div>
+<div class="sidebar"><h3>Cooking method</h3><ul><li><a href="/bake">Bake</a></li><li><a href="/steam">Steam</a></li></ul></div>`),
+  },
+  {
+    name: 'a list of times below the list of ingredients, in words of another language',
+    says: `= Diós tészta
+- 250 g széles tészta
+- 100 g darált dió
+- 3 ek cukor
+* Főzzük meg a tésztát bő, sós vízben.
+* Keverjük össze a diót a cukorral, és szórjuk rá.`,
+    source:
+      page(`<h1>Diós tészta</h1><h3>Hozzávalók <span>4</span> adaghoz</h3><section><ul><li>250 g széles tészta</li>
+<li>100 g darált dió</li><li>3 ek cukor</li></ul></section><div><ul class="meta"><li>Előkészítési idő: <b>10 perc</b></li><li>Főzési idő: <b>20 perc</b></li><li>Pihentetés: <b>1 óra</b></li></ul></div>
+<h3>Elkészítés:</h3><div><p>Főzzük meg a tésztát bő, sós vízben.</p><p>Keverjük össze a diót a cukorral, és szórjuk rá.</p></div>`),
+  },
+])
