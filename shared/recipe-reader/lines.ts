@@ -64,6 +64,12 @@ export const MOST_LINES = 20_000
 /** What a program was to make into line ends: a backslash and a letter. */
 const LINE_ENDS = /^(?:\\[nrt] ?)+$/
 
+/** '{{row.amount}} {{row.name}}': what a program was to put words in the place of. */
+function isTemplate(text: string): boolean {
+  const signs = /\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^%<>]*%>/g
+  return /[{<]/.test(text) && signs.test(text) && !/[\p{L}\p{N}]/u.test(text.replace(signs, ''))
+}
+
 type Buffer = {
   text: string
   bold: number
@@ -97,7 +103,7 @@ export function linesOf(box: Box, all = false): Line[] {
     const text = tidy(buffer.text)
     // A line that somebody drew with signs.
     if (/^(?:[-–—_=~] ?){2,}$/.test(text)) buffer.gap = buffer.ruled = true
-    else if (text !== '' && !LINE_ENDS.test(text)) {
+    else if (text !== '' && !LINE_ENDS.test(text) && !isTemplate(text)) {
       lines.push(lineOf(place, buffer, text))
       buffer.gap = false
       buffer.ruled = false

@@ -7,7 +7,9 @@ import {
   isLabel,
   isStepCount,
   looksLikeIngredient,
+  looksLikeStep,
   saysWhatFollows,
+  startsWithAmount,
   withoutBrackets,
 } from './line-looks.ts'
 import {
@@ -121,14 +123,15 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   const isLong = isLongLine(line.text)
   const tells = isTyped(line) ? isLongLine(withoutBrackets(line.text)) : isLong
   // Behind a list, a paragraph that is a sentence tells something else.
-  const isWork = beginsListOfWork(draft, line)
+  const isOtherList = line.list?.tag === 'ol' && last?.list?.tag === 'ul'
+  const isWork =
+    beginsListOfWork(draft, line) || (many && isOtherList && tellsOnlyWork(run.lines, at))
   const isBehindList =
     many &&
     !isEntry &&
     (/[.!?]$/.test(line.text) || isAboveTalk(run.lines, at)) &&
     !looksLikeIngredient(line.text) &&
     draft.ingredients.every(({ tag, rank }) => tag === 'li' || rank > 0)
-  const isOtherList = line.list?.tag === 'ol' && draft.ingredients.at(-1)?.list?.tag === 'ul'
   if (
     isWork ||
     isBehindList ||
@@ -142,6 +145,14 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     else if (!tells) draft.ingredients.push(line)
     else if (line.text.length < 140) draft.notes.push(line.text)
   } else draft.ingredients.push(line)
+}
+
+/** Whether a list that is counted begins in a line, and all of its entries tell what to do. */
+function tellsOnlyWork(lines: readonly Line[], at: number): boolean {
+  const { list } = lines[at] ?? {}
+  const entries = lines.slice(at, at + 30).filter((line) => line.list === list)
+  const told = entries.filter(({ text }) => looksLikeStep(text) && !startsWithAmount(text)).length
+  return entries.length > 1 && told > entries.length * 0.7
 }
 
 /** 'Watch the video' above a sentence about it. */

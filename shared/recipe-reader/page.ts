@@ -24,6 +24,7 @@ import { recipesInState, stateOfElements } from './program-state.ts'
 import { stepSections } from './rows.ts'
 import { areCut } from './steps.ts'
 import { addressOfPage, isTitleless, pictureOfPage, titleOfData, titleOfPage } from './title.ts'
+import { withTitlesOfTabs } from './tabs.ts'
 import { pageOf, type PageNode } from './tree.ts'
 import { shownOn, withUnmarked, type Sight } from './shown.ts'
 
@@ -39,7 +40,7 @@ export function readPage(document: PageNode, address = ''): RecipeDraft[] {
   if (addressOfPage(page) === '') page.canonical = address
   const sight: Sight = {
     page,
-    lines: lazily(() => spelled(unwrappedLines(linesOf(page.body)))),
+    lines: lazily(() => spelled(unwrappedLines(linesOf(withTitlesOfTabs(page))))),
     title: lazily(() => titleOfPage(page)),
     marked: lazily(() => recipesInMarkup(page.elements)),
     kept: lazily(() => recipesInState([...page.state, ...stateOfElements(page.elements)])),

@@ -88,6 +88,7 @@ export function pageOf(document: PageNode): Page {
     const tag = node.nodeName.toLowerCase()
     if (tag === 'head' || tag === 'script' || HEAD.has(tag)) readHead(node, page)
     if (tag === 'template') parent.size += Number(node.getAttribute?.('data-left-out')) || 0
+    if (tag === 'input') addTyped(node, parent)
     if (SKIPPED.has(tag)) continue
     const isElement = node.nodeType === ELEMENT && tag !== 'html'
     // What all of a page is said to be.
@@ -155,6 +156,16 @@ function addText(node: PageNode, parent: Box, text: string): void {
     noise: false,
   })
   parent.size += size
+}
+
+/** An amount that can be changed where it stands in a row: '<input value="200"> g flour'. */
+function addTyped(node: PageNode, parent: Box): void {
+  const value = node.getAttribute?.('value') ?? ''
+  const type = (node.getAttribute?.('type') ?? 'text').toLowerCase()
+  if (!/^\d+(?:[.,/]\d+)?$/.test(value) || (type !== 'text' && type !== 'number')) return
+  let row: Box | null = parent
+  for (let up = 0; row && row.tag !== 'li' && row.tag !== 'tr' && up < 4; up += 1) row = row.parent
+  if (row?.tag === 'li' || row?.tag === 'tr') addText(node, parent, `${value} `)
 }
 
 /** The attributes that people name elements with. */

@@ -11,7 +11,7 @@ export function isUnspoken(box: Box, line: string): boolean {
   if (box.tag === 'button' && headingKind(textOf(box).trim()) === null && !isNameInRow(box))
     return true
   if (line === 'li' && (isTip(box) || isListOfStep(box))) return true
-  if ((line === 'li' || line === 'tr') && isPrice(box)) return true
+  if ((line === 'li' || line === 'tr') && (isPrice(box) || isAllergens(box))) return true
   return (
     isHidden(box) ||
     isRowOfButtons(box) ||
@@ -108,6 +108,18 @@ function isOtherOfTwo(box: Box): boolean {
 
 /** Of as many elements beside it another of its kind is looked for. */
 const MOST_BESIDE = 10
+
+const CONTAINS =
+  /^\s*\(?(?:(?:may )?contains?|enthält|(?:peut )?conten?[ir]e?n?t?|(?:puede )?contiene|può contenere|bevat|innehåller|indeholder|inneholder)\s?:?\s+\p{L}/iu
+
+/** '(Contains: milk)', in a box of its own behind what a meal kit brings. */
+function isAllergens(box: Box): boolean {
+  if (box.size === 0 || box.size > 120 || box.parent?.size === box.size) return false
+  const isNamed = box.names.some((name) =>
+    wordsOfName(name).some((word) => /^(?:allergens?|allergene|allergènes?)$/.test(word)),
+  )
+  return isNamed || CONTAINS.test(textOf(box))
+}
 
 /** '$2.49', behind what is sold for it. */
 function isPrice(box: Box): boolean {

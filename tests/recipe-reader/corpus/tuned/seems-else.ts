@@ -1,6 +1,22 @@
 // Pages of the tuned half on which something is a part of the recipe, or none, whatever it looks like or is called.
 import { casePages, page } from './case-page.ts'
 
+const PEARS = `= Baked Pears
+- 4 pears
+- 3 tbsp honey
+- 50 g walnuts
+* Halve the pears and core them.
+* Pour the honey over them.
+* Bake them until they are soft.`
+const pears = ['4 pears', '3 tbsp honey', '50 g walnuts']
+const baked = [
+  'Halve the pears and core them.',
+  'Pour the honey over them.',
+  'Bake them until they are soft.',
+]
+const ul = (rows: readonly string[]) => `<ul>${rows.map((row) => `<li>${row}</li>`).join('')}</ul>`
+const ol = (rows: readonly string[]) => `<ol>${rows.map((row) => `<li>${row}</li>`).join('')}</ol>`
+
 export const seemsElse = casePages([
   {
     name: 'steps in a column that is called a sidebar, and a row in bold that leads elsewhere',
@@ -34,5 +50,45 @@ export const seemsElse = casePages([
       page(`<h1>Diós tészta</h1><h3>Hozzávalók <span>4</span> adaghoz</h3><section><ul><li>250 g széles tészta</li>
 <li>100 g darált dió</li><li>3 ek cukor</li></ul></section><div><ul class="meta"><li>Előkészítési idő: <b>10 perc</b></li><li>Főzési idő: <b>20 perc</b></li><li>Pihentetés: <b>1 óra</b></li></ul></div>
 <h3>Elkészítés:</h3><div><p>Főzzük meg a tésztát bő, sós vízben.</p><p>Keverjük össze a diót a cukorral, és szórjuk rá.</p></div>`),
+  },
+  {
+    name: 'tabs name the parts, and nothing else does',
+    says: PEARS,
+    source:
+      page(`<h1>Baked Pears</h1><div class="tabs"><a href="#one">Ingredients</a><a href="#two">Directions</a><a href="#three">Reviews</a></div>
+<div id="one">${ul(pears)}</div><div id="two">${ol(baked)}</div><div id="three"><p>Gone in a minute.</p><p>I took twice as much honey, and it was fine.</p></div>`),
+  },
+  {
+    name: 'tabs are no links, and panels say which',
+    says: PEARS,
+    source:
+      page(`<h1>Baked Pears</h1><div role="tablist"><span role="tab" id="t1" aria-controls="p1">Ingredients</span>
+<span role="tab" id="t2" aria-controls="p2">Method</span></div><div role="tabpanel" id="p1">${ul(pears)}</div>
+<div role="tabpanel" aria-labelledby="t2">${ul(baked)}</div>`),
+  },
+  {
+    name: 'a counted list of work directly below the list of ingredients',
+    says: PEARS,
+    source: page(
+      `<h1>Baked Pears</h1><p>As at home.</p><h3>Ingredients</h3>${ul(pears)}${ol(baked)}<p>Enjoy!</p>`,
+    ),
+  },
+  {
+    name: 'amounts that can be changed where they stand',
+    says: PEARS,
+    source: page(
+      `<h1>Baked Pears</h1><h2>Ingredients</h2><p>For <input value="2"> people</p><ul>${pears
+        .map((row) => `<li>${row.replace(/^\d+/, '<input type="number" value="$&">')}</li>`)
+        .join('')}</ul><h2>Method</h2>${ol(baked)}`,
+    ),
+  },
+  {
+    name: 'a row that a program would fill, and what is in each of the others',
+    says: PEARS,
+    source: page(
+      `<h1>Baked Pears</h1><h2>Ingredients</h2><ul><li>{{row.amount}} {{row.name}}</li>${pears
+        .map((row) => `<li><p>${row}</p><p class="small">(Contains: Sulphites)</p></li>`)
+        .join('')}</ul><h2>Method</h2>${ol(baked)}`,
+    ),
   },
 ])
