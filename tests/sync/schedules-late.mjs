@@ -70,6 +70,10 @@ export const LATE_SCHEDULES = [
     '6242411: jumpServer.2.277 rename.3.468 remove.3.423 remove.0.297 sync.2.78 remove.2.347 sync.1.868 remove.2.207 sync.3.817 bringBack.0.623 arrive.0.875',
   ],
   [
+    'it is there, too, where a friend had removed it before its author did',
+    '65839: rename.0.438 sync.0.436 jumpServer.3.279 sync.2.932 arrive.2.310 answer.2.909 remove.2.126 sync.2.880 arrive.2.837 remove.0.344 bringBack.0.20',
+  ],
+  [
     'what a session is answered when it restores a list is what it has seen of it',
     '6308022: delete.2.798 rename.3.8 restRead.0.338 sync.3.237 answer.3.142 restRestore.2.802 restPatch.1.90',
   ],
