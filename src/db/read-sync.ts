@@ -1,6 +1,7 @@
 /** How far the device and the server are apart, for the chip and the sheet of changes. */
 import { isWaiting, type OutboxRecord } from './calls.ts'
 import type { NomnomDb } from './db.ts'
+import { gesturesIn } from './gestures.ts'
 import type { CallResult, Meta, ScopeState, Upload } from './store.ts'
 import { META_KEY, waitingIn, type Tables } from './tables.ts'
 
@@ -131,5 +132,5 @@ export async function markResultSeen(db: NomnomDb, mutationId: string): Promise<
 
 /** What people did that a call tells of. */
 export function changesIn(call: OutboxRecord): number {
-  return call.kind === 'list.change' ? Math.max(1, call.body.ops.length) : 1
+  return call.kind === 'list.change' ? gesturesIn(call.body.ops).length : 1
 }

@@ -1,15 +1,20 @@
 // What a refused change says of itself: few changes in a line, of many each by itself.
 import { expect, it } from 'vitest'
 import type { OutboxRecord } from './calls.ts'
+import type { ListOperation } from '#shared/schemas/operations.ts'
+import { changesIn } from './read-sync.ts'
 import { describeCall, describeParts } from './words.ts'
 
 const LIST = '01890000-0000-7000-8000-000000000001'
-const TIME = { at: 1, wall: 1, floor: 1 }
+const timeAt = (at: number) => ({ at, wall: at, floor: at })
 const NAMES: Record<string, string> = { a: 'Milk', b: 'Bread' }
 const textOf = (id: string) => Promise.resolve(NAMES[id] ?? null)
 
-function changeOf(...ids: string[]): OutboxRecord {
-  const ops = ids.map((id) => ({ id, set: { isChecked: { v: true, base: null, ...TIME } } }))
+const ticked = (id: string, at: number) => {
+  return { id, set: { isChecked: { v: true, base: null, ...timeAt(at) } } }
+}
+
+function changeOf(...ops: ListOperation[]): OutboxRecord {
   return {
     kind: 'list.change',
     root: LIST,
@@ -28,14 +33,23 @@ function changeOf(...ids: string[]): OutboxRecord {
 }
 
 it('names few changes in a line', async () => {
-  const call = changeOf('a', 'b')
+  const call = changeOf(ticked('a', 1), ticked('b', 2))
   expect(await describeCall(call, textOf)).toBe('Ticked “Milk”, Ticked “Bread”')
   expect(await describeParts(call, textOf)).toEqual([])
 })
 
 it('counts many, and names each by itself', async () => {
-  const call = changeOf('a', 'b', 'c', 'd')
+  const call = changeOf(...['a', 'b', 'c', 'd'].map(ticked))
   expect(await describeCall(call, textOf)).toBe('4 changes')
   const each = ['Ticked “Milk”', 'Ticked “Bread”', 'Ticked an item', 'Ticked an item']
   expect(await describeParts(call, textOf)).toEqual(each)
+})
+
+it('[2.list.15] counts and names what was done to several items with one tap as one change', async () => {
+  const sum = changeOf(ticked('a', 1), ticked('b', 1))
+  expect([changesIn(sum), await describeCall(sum, textOf)]).toEqual([1, 'Ticked “Milk”, “Bread”'])
+  const many = changeOf(...['a', 'b', 'c', 'd'].map((id) => ticked(id, 1)), ticked('e', 2))
+  expect(changesIn(many)).toBe(2)
+  expect(await describeCall(many, textOf)).toBe('Ticked 4 items, Ticked an item')
+  expect(await describeParts(many, textOf)).toHaveLength(5)
 })

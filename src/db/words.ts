@@ -2,6 +2,7 @@
 import type { OutboxRecord } from './calls.ts'
 import type { Kind } from '#shared/merge/record.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
+import { gesturesIn } from './gestures.ts'
 import { byOperation, type OperationOf } from '#shared/list-operation.ts'
 import { fieldOf, labelOf, type Field } from '#shared/fields.ts'
 import { flagLabel, FLAGS } from '#shared/grants.ts'
@@ -67,7 +68,8 @@ export async function describeCall(call: OutboxRecord, textOf: TextOf): Promise<
 export async function describeParts(call: OutboxRecord, textOf: TextOf): Promise<string[]> {
   if (call.kind === 'list.create') return call.body.groceries.map(({ text }) => text)
   if (call.kind !== 'list.change' || call.body.ops.length <= FEW) return []
-  return await describeEach(call.root, call.body.ops, textOf)
+  const each = call.body.ops.map((op) => [op])
+  return await describeEach(call.root, each, textOf)
 }
 
 /** So many changes of a list are named one by one in a line. */
@@ -78,32 +80,43 @@ async function describeOperations(
   ops: readonly ListOperation[],
   textOf: TextOf,
 ): Promise<string> {
-  if (ops.length > FEW) return `${ops.length} changes`
-  return (await describeEach(listId, ops, textOf)).join(', ')
+  const gestures = gesturesIn(ops)
+  if (gestures.length > FEW) return `${gestures.length} changes`
+  return (await describeEach(listId, gestures, textOf)).join(', ')
 }
 
 async function describeEach(
   listId: string,
-  ops: readonly ListOperation[],
+  gestures: readonly (readonly ListOperation[])[],
   textOf: TextOf,
 ): Promise<string[]> {
   const words: string[] = []
-  for (const op of ops) words.push(await describeOperation(listId, op, textOf))
+  for (const gesture of gestures) words.push(await describeGesture(listId, gesture, textOf))
   return words
 }
 
-async function describeOperation(
+/** What was done to one item, or to several in the same way. */
+async function describeGesture(
   listId: string,
-  op: ListOperation,
+  gesture: readonly ListOperation[],
   textOf: TextOf,
 ): Promise<string> {
-  const text = op.id === listId ? null : await textOf(op.id)
-  const item = text === null ? 'an item' : `“${text}”`
+  const [op] = gesture
+  if (!op) return ''
+  const items = op.id === listId ? '' : await describeItems(gesture, textOf)
   return byOperation(op, {
     add: ({ add }) => `Added “${add.text}”`,
-    set: ({ set }) => (op.id === listId ? describeListSet(set) : describeItemSet(set, item)),
-    del: () => `Removed ${item}`,
+    set: ({ set }) => (op.id === listId ? describeListSet(set) : describeItemSet(set, items)),
+    del: () => `Removed ${items}`,
   })
+}
+
+/** '“Milk”', '“Milk”, “Bread”' or '12 items'. */
+async function describeItems(ops: readonly ListOperation[], textOf: TextOf): Promise<string> {
+  if (ops.length > FEW) return `${ops.length} items`
+  const texts = await Promise.all(ops.map(({ id }) => textOf(id)))
+  const names = texts.map((text) => (text === null ? 'an item' : `“${text}”`))
+  return [...new Set(names)].join(', ')
 }
 
 type ListSet = OperationOf<'set'>['set']
