@@ -299,6 +299,15 @@ describe('the same thing is one row', () => {
     expect(sum?.parts.map(({ item }) => item.id)).toEqual(['0', '1', '2'])
   })
 
+  it.each([
+    [['1½ onions @Soup', '1½ onions @Soup', '1 onion @Pie'], '1½ (Soup, twice) + 1 (Pie)'],
+    [['Salt', 'Salt', 'salt @Pie', 'Salt'], 'Salt (3 times) + salt (Pie)'],
+    [['1 egg', '1 egg'], '1 + 1'],
+  ])('[2.list.15] what comes from the same recipe again is said once: %s', (texts, origin) => {
+    const [sum] = sumsOf(itemsOf(texts))
+    expect(sum && originOf(sum)).toBe(origin)
+  })
+
   it('[2.list.15] with the comma that the sum has', () => {
     const [sum] = sumsOf(itemsOf(['½ l Milch', '250 ml Milch']))
     expect(sum && [textOf(sum), originOf(sum)]).toEqual(['Milch 750 ml', '0,5 l + 250 ml'])

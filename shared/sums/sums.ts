@@ -118,14 +118,23 @@ export function textOf({ name, amount, parts }: Sum<Item>): string {
   return amount === '' ? name : `${name} ${amount}`
 }
 
-/** Where the amount of a row comes from: '2 l + 250 ml (Béchamel)'. */
+/**
+ * Where the amount of a row comes from: '2 l + 250 ml (Béchamel)', or '250 ml (Béchamel, twice)' of a
+ * recipe that was put on the list again. Amounts that nothing is said of are added up: '1 + 1'.
+ */
 export function originOf({ parts }: Sum<Item>): string {
-  return parts
-    .map(({ item, amount }) => {
-      const said = amount === '' ? item.text : amount
-      return item.from ? `${said} (${item.from})` : said
-    })
-    .join(' + ')
+  const times = new Map<string, { said: string; about: string[]; count: number }>()
+  for (const [at, { item, amount }] of parts.entries()) {
+    const said = amount === '' ? item.text : amount
+    const about = item.from ? [item.from] : []
+    const isPlain = amount !== '' && about.length === 0
+    const key = JSON.stringify([said, about, isPlain && at])
+    times.set(key, { said, about, count: (times.get(key)?.count ?? 0) + 1 })
+  }
+  return Array.from(times.values(), ({ said, about, count }) => {
+    if (count > 1) about.push(count === 2 ? 'twice' : `${count} times`)
+    return about.length > 0 ? `${said} (${about.join(', ')})` : said
+  }).join(' + ')
 }
 
 function readItem(text: string): Reading {
