@@ -133,11 +133,15 @@ export async function deleteGroceryList(id: string): Promise<void> {
   await saveHere({ type: 'delete', entity: 'list', id })
 }
 
-/** Makes everything needed again; a toast ticks it as before. */
-export async function uncheckAll(list: GroceryListView): Promise<void> {
+/** Makes everything needed again; a toast ticks it as before. Calls `onAll` before either. */
+export async function uncheckAll(list: GroceryListView, onAll = () => {}): Promise<void> {
   const ids = list.items.filter((item) => item.isChecked).map(({ id }) => id)
-  await checkItems(list.id, ids, false)
-  notify.undo(`Unchecked ${countChecked(list)}`, () => void checkItems(list.id, ids, true), 'undo')
+  const checkAll = (isChecked: boolean) => {
+    onAll()
+    return checkItems(list.id, ids, isChecked)
+  }
+  await checkAll(false)
+  notify.undo(`Unchecked ${countChecked(list)}`, () => void checkAll(true), 'undo')
 }
 
 /** '2 items': how many rows of a list are ticked. */

@@ -89,7 +89,7 @@ const DRAWN_FIRST = 24
 type ShoppingProps = { list: GroceryListView; learnt: readonly string[] }
 
 function Shopping({ list, learnt }: ShoppingProps) {
-  const { rows, still } = useSettledRows(list)
+  const { rows, still, letGo } = useSettledRows(list)
   const load = useFirstLoad()
   // What has not arrived may still be needed.
   const isDone =
@@ -123,7 +123,7 @@ function Shopping({ list, learnt }: ShoppingProps) {
       <div className="wrap pb-32.5">
         {load && <FirstLoadNote load={load} isEmpty={false} />}
         {load === null && list.items.length === 0 && <NothingYet />}
-        <ShoppingDone list={list} isDone={isDone} />
+        <ShoppingDone list={list} isDone={isDone} onAll={letGo} />
         <div className="pb-10 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-7">
           {columns.map((groups, at) => (
             // The first and the second half of the walk.

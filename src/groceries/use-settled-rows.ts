@@ -8,16 +8,19 @@ const QUIET_AFTER_MS = 300
 /**
  * The rows of a list where they stand now (settle.ts), and the list as it is `still` shown, for what
  * else decides where they stand. Watches fingers, mouse and the focus of the keyboard, so that nothing
- * moves under them.
+ * moves under them. After `letGo`, what is done to the whole list moves its rows without a wait.
  */
 export function useSettledRows(list: GroceryListView) {
-  const [pointer] = useState(() => ({ isDown: false, liftedAt: 0 }))
+  const [pointer] = useState(() => newPointer(list))
   const [still, setStill] = useState(list)
   const place = (before: readonly Row<ListItem>[]) => {
     const now = Date.now()
     const isQuiet = !pointer.isDown && now - pointer.liftedAt >= QUIET_AFTER_MS
     if (isQuiet && still !== list) setStill(list)
-    return settle(before, list.items, { now, isQuiet, focused: focusedItems() })
+    pointer.list = list
+    const isLetGo = isQuiet && ![null, list].includes(pointer.letGo)
+    if (isLetGo) pointer.letGo = null
+    return settle(isLetGo ? [] : before, list.items, { now, isQuiet, focused: focusedItems() })
   }
   const [rows, setRows] = useState(() => place([]))
   const [placed, setPlaced] = useState(list)
@@ -71,7 +74,22 @@ export function useSettledRows(list: GroceryListView) {
     }
   }, [pointer])
 
-  return { rows, still }
+  const letGo = () => {
+    pointer.letGo = pointer.list
+  }
+  return { rows, still, letGo }
+}
+
+/** letGo: the list as it was before all of it was done something to; null once its rows have moved. */
+type Pointer = {
+  isDown: boolean
+  liftedAt: number
+  list: GroceryListView
+  letGo: GroceryListView | null
+}
+
+function newPointer(list: GroceryListView): Pointer {
+  return { isDown: false, liftedAt: 0, list, letGo: null }
 }
 
 /** The items whose row the keyboard is at. A tap focuses too, but shows no ring and holds nothing. */
