@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
 import { syncNow } from '#exchange/sync-actions.data.ts'
@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.ts'
 import { noteAsked } from './friends.data.ts'
-import { forgetInvitation } from './kept-invitation.ts'
+import { forgetInvitation, putAside } from './kept-invitation.ts'
 import { lookAt, nounsOf, take, type Offer } from './invitation.data.ts'
 
 const HEADING = 'text-[clamp(1.5rem,1.3rem+1vw,2rem)]'
@@ -113,6 +113,8 @@ type NoOfferProps = { offer: Exclude<Offer, { kind: 'offer' }>; onAgain: () => v
 
 function NoOffer({ offer, onAgain }: NoOfferProps) {
   const isFinal = offer.kind === 'friends' || (offer.kind === 'refused' && offer.isFinal)
+  // Said once, it does not stand in the way of the profile the next time.
+  useEffect(() => (isFinal ? forgetInvitation : undefined), [isFinal])
   return (
     <>
       <h1 tabIndex={-1} className={HEADING}>
@@ -125,9 +127,18 @@ function NoOffer({ offer, onAgain }: NoOfferProps) {
             Try again
           </Button>
         )}
-        <Button wide look={isFinal ? 'primary' : 'secondary'} onClick={forgetInvitation}>
-          {isFinal ? 'To your profile' : 'Forget this invitation'}
+        <Button
+          wide
+          look={isFinal ? 'primary' : 'secondary'}
+          onClick={() => (isFinal ? forgetInvitation() : putAside(true))}
+        >
+          To your profile
         </Button>
+        {!isFinal && (
+          <Button wide look="quiet" size="small" onClick={forgetInvitation}>
+            Forget this invitation
+          </Button>
+        )}
       </div>
     </>
   )

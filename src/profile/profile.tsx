@@ -10,9 +10,10 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { later } from '#ui/later.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { WaitingRow } from '#ui/waiting-row.tsx'
 import { FriendCard } from './friend-card.tsx'
 import { useProfile, type ProfileView } from './friends.data.ts'
-import { onInvitation } from './kept-invitation.ts'
+import { forgetInvitation, isPutAside, onInvitation, putAside } from './kept-invitation.ts'
 import { Requests } from './requests.tsx'
 
 const AccountSection = later<{ displayName: string }>(() =>
@@ -34,10 +35,13 @@ const MINUTE_MS = 60_000
 /** /profile/: the user, their friends with four switches each, and requests. */
 export function ProfileScreen() {
   const invitation = useSyncExternalStore(onInvitation, waitingInvitation)
-  return invitation === null ? <OwnProfile /> : <Invitation secret={invitation} />
+  const isAside = useSyncExternalStore(onInvitation, isPutAside)
+  if (invitation !== null && !isAside) return <Invitation secret={invitation} />
+  return <OwnProfile isInvited={invitation !== null} />
 }
 
-function OwnProfile() {
+/** isInvited: an invitation was put aside here. */
+function OwnProfile({ isInvited }: { isInvited: boolean }) {
   const profile = useProfile()
   const [invite, setInvite] = useState({ isOpen: false, email: '' })
   const [isLinking, setLinking] = useState(false)
@@ -46,6 +50,10 @@ function OwnProfile() {
     setInvite({ ...invite, isOpen: false })
     setLinking(true)
   }
+  const friends = profile && <Friends key="friends" profile={profile} />
+  const requests = profile && (
+    <Requests key="requests" profile={profile} onInviteAgain={openInvite} onLink={openLink} />
+  )
   return (
     <Page title="Your Profile">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -65,10 +73,24 @@ function OwnProfile() {
           <SignOutButton />
         </div>
       </div>
+      {isInvited && (
+        <ul className="meta mt-3">
+          <WaitingRow text="An invitation by link waits in this browser">
+            <span className="flex flex-wrap gap-2">
+              <Button size="small" onClick={() => putAside(false)}>
+                Look at it
+              </Button>
+              <Button size="small" look="quiet" onClick={forgetInvitation}>
+                Forget it
+              </Button>
+            </span>
+          </WaitingRow>
+        </ul>
+      )}
       {/* Side by side each column goes on by itself: what is short leaves no gap before the next. */}
       <div className="flex flex-col lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-x-8 large-text:[&>*]:grid-cols-1">
-        {profile && <Requests profile={profile} onInviteAgain={openInvite} onLink={openLink} />}
-        {profile && <Friends profile={profile} />}
+        {/* Who asks comes first, also for those who hear it or go on by keys. */}
+        {profile?.requests.length === 0 ? [friends, requests] : [requests, friends]}
         {profile && <AccountSection displayName={profile.displayName} />}
         <ProfileRest />
       </div>
@@ -92,7 +114,7 @@ function UpToDate() {
 
 function Friends({ profile }: { profile: ProfileView }) {
   return (
-    <section aria-labelledby="friends" className="order-2 lg:col-1 lg:row-1">
+    <section aria-labelledby="friends" className="lg:col-1 lg:row-1">
       <SectionHeading id="friends">Friends</SectionHeading>
       <p className="-mt-1 mb-4 text-second text-muted">
         Manage your friends and their permissions.

@@ -35,10 +35,7 @@ export function Requests({ profile, onInviteAgain, onLink }: Props) {
   const { requests } = profile
   const failed = useFailedInvites()
   return (
-    <section
-      aria-labelledby="requests"
-      className={`lg:col-2 lg:row-1 ${requests.length > 0 ? 'order-1' : 'order-3'}`}
-    >
+    <section aria-labelledby="requests" className="lg:col-2 lg:row-1">
       <SectionHeading id="requests">Friend Requests ({requests.length})</SectionHeading>
       {requests.length === 0 && (
         <p className="mb-2 text-pretty text-muted">

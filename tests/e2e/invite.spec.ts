@@ -122,7 +122,13 @@ test('[2.invite.3, 2.invite.4, 2.profile.10] made offline it is not there yet, t
   await tapAll(page, ['Close'])
   await third.page.goto(address)
   await expect(third.page.getByText('Not yet: this invitation has not arrived')).toBeVisible()
+  // Until it has, it takes no more than a row of the profile.
+  await tapAll(third.page, ['To your profile'])
+  await expect(third.page.getByRole('heading', { name: 'Friends', exact: true })).toBeVisible()
+  await third.page.reload()
+  await expect(third.page.getByText('An invitation by link waits')).toBeVisible()
   await phone.goOnline()
+  await tapAll(third.page, ['Look at it'])
   const heading = third.page.getByRole('heading', { name: `${longName} shares` })
   // Not often, because so many tries an hour are allowed and no more.
   const seldom = { intervals: [3000] }
@@ -157,6 +163,9 @@ test('[2.invite.3, 2.invite.4, 2.profile.10] made offline it is not there yet, t
       return third.page.getByText('This invitation was used, was taken back').isVisible()
     }, seldom)
     .toBe(true)
+  await third.page.getByRole('link', { name: 'nomnom' }).first().tap()
+  await third.page.goto(`${server.url}/profile/`)
+  await expect(third.page.getByRole('heading', { name: 'Friends', exact: true })).toBeVisible()
   await by.leave(third)
 })
 
