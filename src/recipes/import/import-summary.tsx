@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { focusHere } from '#ui/focus-here.ts'
 import { notify } from '#ui/notify.ts'
 import { takeBack } from './import.data.ts'
 import { giveUpRest, tryAgain, type Job } from './keeping.data.ts'
@@ -40,7 +41,8 @@ export function Summary({ job, onAgain }: Props) {
   return (
     <ImportSheet>
       <div role="status">
-        <h2>
+        {/* What was pressed is gone: from here one goes on, also after taking it back. */}
+        <h2 key={undone === 'yes' ? 'undone' : 'kept'} tabIndex={-1} ref={focusHere}>
           {undone === 'yes' ? 'All of it was taken back' : `${recipes(kept.made.length)} kept`}
         </h2>
       </div>
