@@ -71,10 +71,10 @@ export function RecipeDetails({ form }: { form: UseFormReturn<RecipeDraft> }) {
         </Select>
       </Field>
       <div className="grid grid-cols-[1fr_42%] items-start gap-3 large-text:grid-cols-1">
-        <Field label="Cooking time" error={errors.cookingTime?.message}>
+        <Field label="Cooking time" optional error={errors.cookingTime?.message}>
           <TextInput {...register('cookingTime')} autoComplete="off" placeholder="30 minutes" />
         </Field>
-        <Field label="Persons" error={errors.numberOfPersons?.message}>
+        <Field label="Persons" optional error={errors.numberOfPersons?.message}>
           <TextInput {...register('numberOfPersons')} autoComplete="off" placeholder="4" />
         </Field>
       </div>
