@@ -6,7 +6,7 @@ type Props = { category: string }
 export function CategoryMark({ category }: Props) {
   const parts = useParts()
   return (
-    <span className="size-8 flex-none print:hidden" aria-hidden="true">
+    <span className="size-8 flex-none print:hidden large-text:hidden" aria-hidden="true">
       {parts && <parts.CategoryDisc category={category} />}
     </span>
   )

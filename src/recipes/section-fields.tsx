@@ -102,7 +102,7 @@ export function SectionFields({ form, kind, say }: Props) {
 
 function Heading({ children }: { children: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <h2 className="text-[1.375rem]">{children}</h2>
       <span className="meta" aria-hidden="true">
         Enter adds a row

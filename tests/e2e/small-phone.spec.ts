@@ -468,5 +468,44 @@ test('[2.cooking.8, 2.shell.18] letters of twice the size leave room for a timer
   await expect(dialog.getByRole('button', { name: 'Add to list' })).toBeFocused()
   expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  // No word of a heading is cut in two.
+  const groceries = [{ text: 'Mustard', category: 'Condiments & Sauces' }]
+  const list = await anna.api.post('/grocerylists', { name: 'Week', groceries })
+  for (const [path, shown] of [
+    ['/places', 'Restaurants'],
+    ['/recipes/create', 'Instructions'],
+    ['/profile/', 'Password'],
+    [`/groceries/${list.body.id}/shopping`, 'Condiments & Sauces'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: shown, exact: true })).toBeVisible()
+    expect(await wordsCut(page)).toEqual([])
+  }
   await devtools.detach()
+})
+
+/** The words of headings that stand in two lines. */
+function wordsCut(page: Page): Promise<string[]> {
+  return page.locator('h1, h2, h3').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const [text] = heading.childNodes
+      if (!(text instanceof Text) || !heading.checkVisibility()) return []
+      return [...text.data.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+        const range = new Range()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
+}
+
+test('[3.recipe.1] what can be left out of a recipe says so, in one line with its neighbour', async () => {
+  const { page } = anna
+  await page.goto('/recipes/create')
+  const fields = ['Cooking time (optional)', 'Persons (optional)']
+  const tops = fields.map(async (name) => (await page.getByLabel(name).boundingBox())?.y)
+  const [time, persons] = await Promise.all(tops)
+  expect(persons).toBe(time)
 })
