@@ -123,18 +123,18 @@ export function textOf({ name, amount, parts }: Sum<Item>): string {
  * recipe that was put on the list again. Amounts that nothing is said of are added up: '1 + 1'.
  */
 export function originOf({ parts }: Sum<Item>): string {
-  const times = new Map<string, { said: string; about: string[]; count: number }>()
-  for (const [at, { item, amount }] of parts.entries()) {
-    const said = amount === '' ? item.text : amount
-    const about = item.from ? [item.from] : []
-    const isPlain = amount !== '' && about.length === 0
-    const key = JSON.stringify([said, about, isPlain && at])
-    times.set(key, { said, about, count: (times.get(key)?.count ?? 0) + 1 })
-  }
-  return Array.from(times.values(), ({ said, about, count }) => {
-    if (count > 1) about.push(count === 2 ? 'twice' : `${count} times`)
-    return about.length > 0 ? `${said} (${about.join(', ')})` : said
-  }).join(' + ')
+  const said = parts.map(({ item: { text, from }, amount }) => {
+    return (amount || text) + (from ? ` (${from})` : '')
+  })
+  return said
+    .flatMap((words, at) => {
+      const same = said.filter((other) => other === words).length
+      if (same === 1 || words === parts[at]?.amount) return words
+      if (said.indexOf(words) < at) return []
+      const times = same === 2 ? 'twice)' : `${same} times)`
+      return words.endsWith(')') ? `${words.slice(0, -1)}, ${times}` : `${words} (${times}`
+    })
+    .join(' + ')
 }
 
 function readItem(text: string): Reading {

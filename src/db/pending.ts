@@ -1,4 +1,3 @@
-/** Which rows have changes that the server does not have yet, for the marks beside them. */
 import { isWaiting, touchedIds } from './calls.ts'
 import type { NomnomDb } from './db.ts'
 
@@ -12,27 +11,4 @@ export async function unsentItems(db: NomnomDb, listId: string): Promise<Map<str
     }
   }
   return since
-}
-
-/** An invite by e-mail that the server does not have. isQueued: it has not left, so it may be dropped. */
-export type UnsentInvite = { id: string; email: string; isQueued: boolean }
-
-/** Invites by e-mail that wait to be sent, oldest first. */
-export async function unsentInvites(db: NomnomDb): Promise<UnsentInvite[]> {
-  const invites: UnsentInvite[] = []
-  for (const record of await db.tables.outbox.orderBy('seq').toArray()) {
-    if (record.kind !== 'friend.invite' || !isWaiting(record)) continue
-    const { root, state, body } = record
-    invites.push({ id: root, email: body.email, isQueued: state === 'queued' })
-  }
-  return invites
-}
-
-/** Drops an invite that has not left this device; one that has stays. */
-export async function dropUnsentInvite(db: NomnomDb, id: string): Promise<void> {
-  await db.store.write(async (tx) => {
-    const waiting = await tx.outboxOfRoot(id)
-    const own = waiting.filter(({ kind, state }) => kind === 'friend.invite' && state === 'queued')
-    await tx.deleteOutbox(own.map(({ seq }) => seq))
-  })
 }

@@ -49,12 +49,6 @@ export async function readRequests(db: NomnomDb): Promise<FriendshipView[]> {
   return friendships.filter(({ status, incoming }) => status === 'pending' && incoming)
 }
 
-/** Requests that this user made and nobody has answered, newest first. */
-export async function readSentRequests(db: NomnomDb): Promise<FriendshipView[]> {
-  const friendships = await readFriendships(db)
-  return friendships.filter(({ status, incoming }) => status === 'pending' && !incoming)
-}
-
 /** The people that names and rights are resolved with. */
 export async function readPeople(db: NomnomDb): Promise<People> {
   const people: People = {

@@ -1,8 +1,8 @@
 /** How far the device and the server are apart, for the chip and the sheet of changes. */
 import { isWaiting, type OutboxRecord } from './calls.ts'
 import type { NomnomDb } from './db.ts'
-import { gesturesIn } from './gestures.ts'
-import type { CallResult, Meta, ScopeState, Upload } from './store.ts'
+import { gestureOf } from './gestures.ts'
+import type { Meta, ScopeState, Upload } from './store.ts'
 import { META_KEY, waitingIn, type Tables } from './tables.ts'
 
 /** Times are Unix ms of the device's clock. */
@@ -113,24 +113,7 @@ function furtherIn(calls: readonly OutboxRecord[]): number {
   return calls.reduce((sum, call) => sum + changesIn(call) - 1, 0)
 }
 
-/** What became of calls about people and has not been shown yet, oldest first. */
-export async function readResults(db: NomnomDb): Promise<CallResult[]> {
-  const results = await db.tables.results.where('seen').equals(0).toArray()
-  return results.toSorted((a, b) => a.at - b.at)
-}
-
-/** Every kept result, newest first: Profile shows what became of invites made offline. */
-export async function readAllResults(db: NomnomDb): Promise<CallResult[]> {
-  const results = await db.tables.results.toArray()
-  return results.toSorted((a, b) => b.at - a.at)
-}
-
-/** Notes that the user has seen a result. */
-export async function markResultSeen(db: NomnomDb, mutationId: string): Promise<void> {
-  await db.tables.results.update(mutationId, { seen: 1 })
-}
-
 /** What people did that a call tells of. */
 export function changesIn(call: OutboxRecord): number {
-  return call.kind === 'list.change' ? gesturesIn(call.body.ops).length : 1
+  return call.kind === 'list.change' ? new Set(call.body.ops.map(gestureOf)).size : 1
 }

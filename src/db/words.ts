@@ -2,7 +2,7 @@
 import type { OutboxRecord } from './calls.ts'
 import type { Kind } from '#shared/merge/record.ts'
 import type { ListOperation } from '#shared/schemas/operations.ts'
-import { gesturesIn } from './gestures.ts'
+import { gestureOf } from './gestures.ts'
 import { byOperation, type OperationOf } from '#shared/list-operation.ts'
 import { fieldOf, labelOf, type Field } from '#shared/fields.ts'
 import { flagLabel, FLAGS } from '#shared/grants.ts'
@@ -80,7 +80,8 @@ async function describeOperations(
   ops: readonly ListOperation[],
   textOf: TextOf,
 ): Promise<string> {
-  const gestures = gesturesIn(ops)
+  const keys = ops.map(gestureOf)
+  const gestures = [...new Set(keys)].map((key) => ops.filter((_, at) => keys[at] === key))
   if (gestures.length > FEW) return `${gestures.length} changes`
   return (await describeEach(listId, gestures, textOf)).join(', ')
 }

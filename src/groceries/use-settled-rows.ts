@@ -5,22 +5,27 @@ import { nextMove, settle, type Row } from './settle.ts'
 /** A finger that was just lifted may come down again at once. */
 const QUIET_AFTER_MS = 300
 
+/** A change of the whole list is saved and read by then, or its rows wait as after a tap. */
+const FREE_MS = 2000
+
 /**
  * The rows of a list where they stand now (settle.ts), and the list as it is `still` shown, for what
  * else decides where they stand. Watches fingers, mouse and the focus of the keyboard, so that nothing
- * moves under them. After `letGo`, what is done to the whole list moves its rows without a wait.
+ * moves under them. After `letGo` rows move without a wait, until the next press.
  */
 export function useSettledRows(list: GroceryListView) {
-  const [pointer] = useState(() => newPointer(list))
+  const [pointer] = useState(() => ({ isDown: false, liftedAt: 0 }))
+  const [freeUntil, setFree] = useState(0)
   const [still, setStill] = useState(list)
   const place = (before: readonly Row<ListItem>[]) => {
     const now = Date.now()
     const isQuiet = !pointer.isDown && now - pointer.liftedAt >= QUIET_AFTER_MS
     if (isQuiet && still !== list) setStill(list)
-    pointer.list = list
-    const isLetGo = isQuiet && ![null, list].includes(pointer.letGo)
-    if (isLetGo) pointer.letGo = null
-    return settle(isLetGo ? [] : before, list.items, { now, isQuiet, focused: focusedItems() })
+    return settle(isQuiet && now < freeUntil ? [] : before, list.items, {
+      now,
+      isQuiet,
+      focused: focusedItems(),
+    })
   }
   const [rows, setRows] = useState(() => place([]))
   const [placed, setPlaced] = useState(list)
@@ -52,6 +57,7 @@ export function useSettledRows(list: GroceryListView) {
     }
     const press = () => {
       pointer.isDown = true
+      setFree(0)
     }
     const lift = () => {
       Object.assign(pointer, { isDown: false, liftedAt: Date.now() })
@@ -74,22 +80,7 @@ export function useSettledRows(list: GroceryListView) {
     }
   }, [pointer])
 
-  const letGo = () => {
-    pointer.letGo = pointer.list
-  }
-  return { rows, still, letGo }
-}
-
-/** letGo: the list as it was before all of it was done something to; null once its rows have moved. */
-type Pointer = {
-  isDown: boolean
-  liftedAt: number
-  list: GroceryListView
-  letGo: GroceryListView | null
-}
-
-function newPointer(list: GroceryListView): Pointer {
-  return { isDown: false, liftedAt: 0, list, letGo: null }
+  return { rows, still, letGo: () => setFree(Date.now() + FREE_MS) }
 }
 
 /** The items whose row the keyboard is at. A tap focuses too, but shows no ring and holds nothing. */

@@ -11,8 +11,8 @@ type Props = {
 /** One thing of the account: what it is, how it stands, and what can be done about it. */
 export function AccountRow({ title, lines, children }: Props) {
   return (
-    <li className="flex items-center justify-between gap-x-4 gap-y-2 border-t py-3.5 first:border-t-0 large-text:flex-wrap">
-      <div className="min-w-0 wrap-anywhere">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t py-3.5 first:border-t-0 large-text:grid-cols-1">
+      <div className="wrap-anywhere">
         <h3 className="font-ui text-second leading-[1.4] font-semibold tracking-[0]">{title}</h3>
         {lines.map((line) => (
           <p key={line} className="text-second text-pretty text-muted">

@@ -2,13 +2,12 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
-import { dropUnsentInvite, unsentInvites, type UnsentInvite } from '#db/pending.ts'
-import { readFriends, readProfile, readRequests, readSentRequests } from '#db/read-people.ts'
+import { dropUnsentInvite, unsentInvites, type UnsentInvite } from '#db/unsent-invites.ts'
+import { readFriends, readFriendships, readProfile, readRequests } from '#db/read-people.ts'
 import { readLinks } from '#db/read-links.ts'
 import { readLocals, writeLocal } from '#db/local.ts'
 import { FLAGS, type Flag } from '#shared/grants.ts'
-import { forgetResults } from '#db/forget-results.ts'
-import { markResultSeen, readAllResults, readResults } from '#db/read-sync.ts'
+import { forgetResults, markResultSeen, readAllResults, readResults } from '#db/results.ts'
 import type { CallResult } from '#db/store.ts'
 import type { FriendshipView } from '#shared/read.ts'
 
@@ -34,16 +33,17 @@ const FAILED_SHOWN = 3
 export function useProfile(): ProfileView | undefined {
   return useLiveQuery(async () => {
     const db = currentDb()
-    const [profile, friends, requests, sent, unsent, links, results] = await Promise.all([
+    const [profile, friends, requests, friendships, unsent, links, results] = await Promise.all([
       readProfile(db),
       readFriends(db),
       readRequests(db),
-      readSentRequests(db),
+      readFriendships(db),
       unsentInvites(db),
       readLinks(db, Date.now()),
       readAllResults(db),
     ])
     const displayName = profile?.displayName ?? ''
+    const sent = friendships.filter(({ status, incoming }) => status === 'pending' && !incoming)
     const unanswered = sent.map((request) => ({
       ...request,
       email: results.find(({ about }) => about === request.id)?.label ?? null,

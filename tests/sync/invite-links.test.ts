@@ -1,7 +1,7 @@
 // Invitations by link on two devices: made without a network, taken back, and what is left of them.
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dropUnsentInvite, unsentInvites } from '#db/pending.ts'
+import { dropUnsentInvite, unsentInvites } from '#db/unsent-invites.ts'
 import { readLinks } from '#db/read-links.ts'
 import { readFriends } from '#db/read-people.ts'
 import { NO_PERMISSIONS } from '#shared/grants.ts'
