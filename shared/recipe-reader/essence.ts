@@ -2,7 +2,7 @@
 import { maybeTitles } from './align.ts'
 import { flatRows, isWhole, saysMore, type Found } from './draft.ts'
 import { recipesInJsonLd } from './json-ld.ts'
-import { areCut } from './steps.ts'
+import { tellLess } from './steps.ts'
 
 const DATA = /<script\b(?=[^<>]*json)[^<>]*>((?:(?!<script)[^])*?)<\/script\s*>/gi
 const HEADINGS = /<h1[\s>][^]{0,2000}?<\/h1>/gi
@@ -50,7 +50,9 @@ function isAllOf(recipe: Found): boolean {
   const steps = flatRows(recipe.steps)
   const [step = '', ...more] = steps
   if (maybeTitles(steps).length > 0) return false
-  return isWhole(recipe) && !areCut(steps) && (more.length > 0 || step.length < LONGEST_ONLY_STEP)
+  return (
+    isWhole(recipe) && !tellLess(recipe) && (more.length > 0 || step.length < LONGEST_ONLY_STEP)
+  )
 }
 
 /** The markup around the best run of words that the rows hold; '' where nothing lists them. */

@@ -129,13 +129,16 @@ function rowsAbove(lines: readonly Line[], at: number): Line[] {
   return at - start > 2 ? lines.slice(start, at) : []
 }
 
-/** Whether a list only tells of ingredients, without any amount, and the next one has amounts. */
+/** 'Flour – a plain one, 200 g of it.': what is said of an ingredient. */
+const TOLD = /^\P{N}{2,60}?(?:\s[–—-]|:)\s\p{L}[\p{L}\s]{6}/u
+
+/** Whether a list only tells of ingredients, without their amounts or behind each, and the next one has amounts. */
 function isOnlyTold(run: Run, draft: Draft, at: number): boolean {
   const next = run.lines.slice(at + 1, at + 6)
   return (
     draft.steps.length === 0 &&
     next.some((line) => hasAmount(line.text)) &&
-    !draft.ingredients.some((line) => hasAmount(line.text))
+    !draft.ingredients.some((line) => hasAmount(line.text) && !TOLD.test(line.text))
   )
 }
 

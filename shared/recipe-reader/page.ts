@@ -22,7 +22,7 @@ import { linesOf, MOST_LINES, rowOf } from './lines.ts'
 import { recipesInMarkup } from './markup.ts'
 import { recipesInState, stateOfElements } from './program-state.ts'
 import { stepSections } from './rows.ts'
-import { areCut } from './steps.ts'
+import { tellLess } from './steps.ts'
 import { addressOfPage, isTitleless, pictureOfPage, titleOfData, titleOfPage } from './title.ts'
 import { withTitlesOfTabs } from './tabs.ts'
 import { pageOf, type PageNode } from './tree.ts'
@@ -109,7 +109,7 @@ type Others = { sight: Sight; doubts: Doubt[]; others: readonly Found[] }
 function complete(main: Found | null, { sight, doubts, others }: Others): Found {
   const lacksIngredients = flatRows(main?.ingredients ?? []).length < 2
   const told = flatRows(main?.steps ?? [])
-  const lacksSteps = told.length === 0 || areCut(told)
+  const lacksSteps = told.length === 0 || (main !== null && tellLess(main))
   const lacks = lacksIngredients || lacksSteps
   const marked = lacks ? mainOf(sight.marked(), () => main?.title ?? sight.title()) : null
   const shown = lacks ? shownOn(sight) : null

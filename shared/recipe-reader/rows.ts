@@ -96,7 +96,8 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
       headings <= rows.length * 0.5 &&
       !hasAmount(line.text) &&
       next?.heading === false
-    const isPart = !line.entry && isPartName(line.text) && hasAmount(next?.text ?? '')
+    const isPart =
+      !line.entry && (isPartName(line.text) || isForSome(line.text)) && hasAmount(next?.text ?? '')
     const isNamed = isPart || (isLabel(line.text) && (areLoudTitles || isForPart(line.text)))
     if (isColumns(line)) return
     // A heading below which nothing stands any more is of something else.
@@ -111,6 +112,12 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
       push(sections, line.text.replace(areListed ? /\s?[,;.]$/ : /,$/, ''))
   })
   return withRowsOnly(sections)
+}
+
+/** 'For frying' */
+function isForSome(text: string): boolean {
+  const isFor = /^(?:for|für|fürs|zum|zur|pour|para|per|voor|till|til)\s\p{L}/iu.test(text)
+  return isFor && text.length <= 30 && !/[,.;(]/.test(text) && text.split(' ').length <= 4
 }
 
 /** '2 eggs: 1': rows that say their amount, without the one that a program puts behind each of them. */

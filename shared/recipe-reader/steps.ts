@@ -1,6 +1,6 @@
 /** Steps that a source gives as one text. */
-import { clean, markedLines } from './clean.ts'
-import type { DraftSection } from './draft.ts'
+import { clean, letters, markedLines } from './clean.ts'
+import { flatRows, type DraftSection, type Found } from './draft.ts'
 import { stepSections } from './rows.ts'
 import type { RowLine } from './row-pairs.ts'
 import { headingKind, isHeadingAlone } from './words.ts'
@@ -111,11 +111,18 @@ function atLostEnds(text: string): string[] | null {
 const ELSEWHERE =
   /https?:|\bclick\b|\b(?:full|whole|complete|original|detailed|printable) (?:recipe|instructions|directions|method)\b|\b(?:see|visit|find|read|get) .*\b(?:recipe|blog|website|post|page|instructions)\b/i
 
-/** Whether steps are only the beginning of each, or one line about where they are. */
-export function areCut(rows: readonly string[]): boolean {
+/**
+ * Whether the steps of a source are only the beginning of each, or one line about where they are or what
+ * the dish is.
+ */
+export function tellLess({ steps, description }: Found): boolean {
+  const rows = flatRows(steps)
   const [only = ''] = rows
   const cut = rows.filter(
     (row) => /\w(?:…|\.{3})$/.test(row) || /\[(?:…|\.{3})\]$/.test(row),
   ).length
-  return cut > rows.length / 2 || (rows.length === 1 && only.length < 160 && ELSEWHERE.test(only))
+  if (rows.length !== 1) return cut > rows.length / 2
+  return (
+    cut > 0 || (only.length < 160 && ELSEWHERE.test(only)) || letters(only) === letters(description)
+  )
 }

@@ -1,5 +1,5 @@
 // Pages of the tuned half on which something is a part of the recipe, or none, whatever it looks like or is called.
-import { casePages, page } from './case-page.ts'
+import { casePages, data, page } from './case-page.ts'
 
 const PEARS = `= Baked Pears
 - 4 pears
@@ -89,6 +89,34 @@ export const seemsElse = casePages([
       `<h1>Baked Pears</h1><h2>Ingredients</h2><ul><li>{{row.amount}} {{row.name}}</li>${pears
         .map((row) => `<li><p>${row}</p><p class="small">(Contains: Sulphites)</p></li>`)
         .join('')}</ul><h2>Method</h2>${ol(baked)}`,
+    ),
+  },
+  {
+    name: 'data says what the dish is where its steps should be',
+    says: PEARS,
+    source: page(
+      `<h1>Baked Pears</h1><h2>Ingredients</h2>${ul(pears)}<h2>Method</h2>${ol(baked)}`,
+      data({
+        name: 'Baked Pears',
+        description: 'Soft, warm and done in half an hour.',
+        recipeIngredient: pears,
+        recipeInstructions: 'Soft, warm and done in half an hour.',
+      }),
+    ),
+  },
+  {
+    name: 'a list that tells of the ingredients and of an amount, above the list itself',
+    says: PEARS,
+    source:
+      page(`<h1>Baked Pears</h1><h2>Ingredients</h2><ul><li><b>Pears</b> – ripe ones, about 4 of them.</li><li><b>Honey</b> – a mild one is best, use 50 g.</li></ul>
+<p>The oven does the rest.</p><h2>Recipe</h2><h3>Ingredients</h3>${ul(pears)}<h3>Method</h3>${ol(baked)}`),
+  },
+  {
+    name: 'what some rows are for, in a line above them that nothing sets apart',
+    sections: true,
+    says: PEARS.replace('- 50', '+ For strewing\n- 50'),
+    source: page(
+      `<h1>Baked Pears</h1><p><b>Ingredients</b></p><p>4 pears<br>3 tbsp honey</p><p>For strewing<br>50 g walnuts</p><p><b>Method</b></p>${ol(baked)}`,
     ),
   },
 ])
