@@ -172,7 +172,7 @@ export function markedLines(text: string): MarkedLine[] {
       ? /(?=<\/?(?:p|div|li|ul|ol|br|tr|table|h[1-6]|section|article|blockquote|dd|dt|dl)\b)|[\r\n\u2028\u2029]+/i
       : /[\r\n\u2028\u2029]+/,
   )
-  return pieces.flatMap((piece) => {
+  const lines = pieces.flatMap((piece) => {
     const plain = clean(piece)
     if (plain === '') return []
     const inner = piece.replace(/^<\/?(?:p|div|li|br)\b[^<>]*>/i, '').trim()
@@ -181,6 +181,13 @@ export function markedLines(text: string): MarkedLine[] {
       /^<(strong|b|u|em)\b[^<>]*>(?:(?!<\/\1)[\s\S])*<\/\1>\s*:?\s*$/i.test(inner)
     return [{ text: plain, strong, item: /^<li\b/i.test(piece) }]
   })
+  const areJoined = lines.length > 1 && lines.slice(1).every(({ text }) => text.startsWith(','))
+  return areJoined ? lines.map(withoutComma).filter(({ text }) => text !== '') : lines
+}
+
+/** A program that had joined lines put a comma in front of each. */
+function withoutComma(line: MarkedLine): MarkedLine {
+  return { ...line, text: line.text.replace(/^,\s*/, '') }
 }
 
 /** Whether all of a text is markup for a heading or for bold. */

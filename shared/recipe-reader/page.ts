@@ -25,7 +25,8 @@ import { stepSections } from './rows.ts'
 import { tellLess } from './steps.ts'
 import { addressOfPage, isTitleless, pictureOfPage, titleOfData, titleOfPage } from './title.ts'
 import { withTitlesOfTabs } from './tabs.ts'
-import { pageOf, type PageNode } from './tree.ts'
+import { pageOf, type Box, type Page, type PageNode } from './tree.ts'
+import { withHeadsOfTables } from './tables.ts'
 import { shownOn, withUnmarked, type Sight } from './shown.ts'
 
 /** A single step of this many characters is rarely one. */
@@ -40,7 +41,7 @@ export function readPage(document: PageNode, address = ''): RecipeDraft[] {
   if (addressOfPage(page) === '') page.canonical = address
   const sight: Sight = {
     page,
-    lines: lazily(() => spelled(unwrappedLines(linesOf(withTitlesOfTabs(page))))),
+    lines: lazily(() => spelled(unwrappedLines(linesOf(asSeen(page))))),
     title: lazily(() => titleOfPage(page)),
     marked: lazily(() => recipesInMarkup(page.elements)),
     kept: lazily(() => recipesInState([...page.state, ...stateOfElements(page.elements)])),
@@ -70,6 +71,12 @@ export function readPage(document: PageNode, address = ''): RecipeDraft[] {
   const first = draftOf(read, doubts, source)
   const others = candidates.filter((each) => each !== main && isWhole(each) && !isTwin(each, main))
   return [first, ...others.map((each) => draftOf(each, [], source))]
+}
+
+/** The body of a page, with what heads say of the parts of it that they do not stand above. */
+function asSeen(page: Page): Box {
+  withHeadsOfTables(page.elements)
+  return withTitlesOfTabs(page)
 }
 
 function lazily<T>(make: () => T): () => T {

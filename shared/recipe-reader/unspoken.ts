@@ -11,7 +11,7 @@ export function isUnspoken(box: Box, line: string): boolean {
   if (box.tag === 'button' && headingKind(textOf(box).trim()) === null && !isNameInRow(box))
     return true
   if (line === 'li' && (isTip(box) || isListOfStep(box))) return true
-  if ((line === 'li' || line === 'tr') && (isPrice(box) || isAllergens(box))) return true
+  if (isAllergens(box) || ((line === 'li' || line === 'tr') && isPrice(box))) return true
   return (
     isHidden(box) ||
     isRowOfButtons(box) ||
@@ -114,7 +114,7 @@ const CONTAINS =
 
 /** '(Contains: milk)', in a box of its own behind what a meal kit brings. */
 function isAllergens(box: Box): boolean {
-  if (box.size === 0 || box.size > 120 || box.parent?.size === box.size) return false
+  if (box.size === 0 || box.size > 80 || box.parent?.size === box.size) return false
   const isNamed = box.names.some((name) =>
     wordsOfName(name).some((word) => /^(?:allergens?|allergene|allergènes?)$/.test(word)),
   )

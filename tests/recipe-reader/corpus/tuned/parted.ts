@@ -98,4 +98,7 @@ export const parted = casePages([
 <ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol></section><h2><span>Tips, notes, and variations</span>${edit('Tips')}</h2>
 <section><ul><li>In some houses it is eaten with a spoonful of mustard.</li><li>It thickens over night.</li></ul></section>`),
   },
+  written('steps that a program joined with line ends and commas', {
+    recipeInstructions: steps.join('\n, '),
+  }),
 ])

@@ -8,6 +8,9 @@ const PEARS = `= Baked Pears
 * Halve the pears and core them.
 * Pour the honey over them.
 * Bake them until they are soft.`
+const COUNTED = PEARS.replace('4 pears', 'pears 4')
+  .replace('3 tbsp honey', 'honey 3 tbsp')
+  .replace('50 g walnuts', 'walnuts 50 g')
 const pears = ['4 pears', '3 tbsp honey', '50 g walnuts']
 const baked = [
   'Halve the pears and core them.',
@@ -117,6 +120,36 @@ export const seemsElse = casePages([
     says: PEARS.replace('- 50', '+ For strewing\n- 50'),
     source: page(
       `<h1>Baked Pears</h1><p><b>Ingredients</b></p><p>4 pears<br>3 tbsp honey</p><p>For strewing<br>50 g walnuts</p><p><b>Method</b></p>${ol(baked)}`,
+    ),
+  },
+  {
+    name: 'a table with a column for two and one for four',
+    says: COUNTED,
+    source:
+      page(`<h1>Baked Pears</h1><h2>Ingredients</h2><table><tr><th></th><th>2 persons</th><th>4 persons</th></tr>
+<tr><td>pears</td><td>4</td><td>8</td></tr><tr><td>honey</td><td>3 tbsp</td><td>6 tbsp</td></tr><tr><td>walnuts</td><td>50 g</td><td>100 g</td></tr></table><h2>Method</h2>${ol(baked)}`),
+  },
+  {
+    name: 'a table whose head says what its numbers are',
+    says: COUNTED.replace('pears 4', 'pears 600 g').replace('3 tbsp', '60 g'),
+    source:
+      page(`<h1>Baked Pears</h1><h2>Ingredients</h2><table><thead><tr><th>What</th><th>g</th></tr></thead><tbody>
+<tr><td>pears</td><td>600</td></tr><tr><td>honey</td><td>60</td></tr><tr><td>walnuts</td><td>50</td></tr></tbody></table><h2>Method</h2>${ol(baked)}`),
+  },
+  {
+    name: 'what each row contains, in a box below its name and its amount',
+    says: COUNTED,
+    source: page(
+      `<h1>Baked Pears</h1><h2>Ingredients</h2>${[
+        ['pears', '4'],
+        ['honey', '3 tbsp'],
+        ['walnuts', '50 g'],
+      ]
+        .map(
+          ([name, amount]) =>
+            `<div class="item"><div>${name}</div><div>${amount}</div><div>Contains nuts</div></div>`,
+        )
+        .join('')}<h2>Method</h2>${ol(baked)}`,
     ),
   },
 ])
