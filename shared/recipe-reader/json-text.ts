@@ -5,7 +5,8 @@ import { looseValues } from './loose-json.ts'
 export function valuesOfJson(script: string): unknown[] {
   const text = unwrapped(script)
   if (text === '') return []
-  const strict = parsed(text)
+  const once = parsed(text)
+  const strict = typeof once === 'string' ? (parsed(once) ?? once) : once
   return strict === undefined ? looseValues(quoted(text.replace(BREAKS, ''))) : [strict]
 }
 

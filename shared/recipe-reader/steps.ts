@@ -94,11 +94,14 @@ function atBullets(text: string): string[] | null {
   return isParted && (before === '' || areWhole) ? pieces : null
 }
 
-/** 'Boil it., Let it cool., Eat it.': a text cut where a program has joined its steps; null where none has. */
+const JOIN = /(?<=[.!?)])\s?([,;|/>#*~+–—-]{1,3})\s?(?=[\p{Lu}\p{Pi}"(])/gu
+
+/** 'Boil it., Let it cool., Eat it.': a text cut at the sign that joins its steps; null where none does. */
 function atJoins(text: string): string[] | null {
-  const pieces = text.split(/(?<=[.!?)]),\s?(?=\p{Lu})/u)
-  const areWhole = pieces.every((piece) => /[.!?)]$/.test(piece) && piece.length > 8)
-  return pieces.length > 2 && areWhole ? pieces : null
+  const joins = [...text.matchAll(JOIN)]
+  if (joins.length < 2 || joins.some(([, sign]) => sign !== joins[0]?.[1])) return null
+  const pieces = text.replace(JOIN, '\n').split('\n')
+  return pieces.every((piece) => /[.!?)]$/.test(piece) && piece.length > 8) ? pieces : null
 }
 
 /** A text cut where a sentence ends and the next begins without a space: what was a line end. */

@@ -101,4 +101,20 @@ export const parted = casePages([
   written('steps that a program joined with line ends and commas', {
     recipeInstructions: steps.join('\n, '),
   }),
+  written('steps with a bar between each two of them', { recipeInstructions: steps.join('|') }),
+  {
+    name: 'data that was made a text of once more',
+    says: STEW,
+    source: page(
+      '<h1>Barley Stew</h1>',
+      `<script type="application/ld+json">${JSON.stringify(
+        JSON.stringify({
+          '@type': 'Recipe',
+          name: 'Barley Stew',
+          recipeIngredient: rows,
+          recipeInstructions: steps,
+        }),
+      )}</script>`,
+    ),
+  },
 ])
