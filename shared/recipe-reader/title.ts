@@ -51,6 +51,8 @@ function headingOfPage(page: Page): string {
   const isSiteFirst =
     name === site || headings.some((box) => isLogo(box) && letters(textOfHeading(box)) === name)
   const last = ends.length > 1 && !isSiteFirst ? letters(ends.at(-1) ?? '') : ''
+  // 'Pancakes | Breakfast | Tasty Recipes'
+  const between = isSiteFirst ? [] : ends.slice(1, -1).map(letters)
   for (const box of headings) {
     const text = textOfHeading(box)
     const plain = letters(text)
@@ -66,13 +68,23 @@ function headingOfPage(page: Page): string {
       (said.length > 1 && said.some((title) => letters(title) === plain) ? 3 : 0) +
       (isEntryTitle(box) ? (isRepeated ? 4 : isRecipeTitle(box) ? 3 : 2) : 0) -
       (plain === last || isNoName(text) ? 5 : 0) -
+      (between.includes(plain) ? 4 : 0) -
       (isCollection(text) ? 9 : 0) -
       (isLogo(box) ? 8 : 0) -
       (isOfSite(box) && headings.some((other) => other.tag === 'h1' && !isOfSite(other)) ? 1 : 0)
     if (score > (best?.score ?? 2)) best = { box, text, score }
   }
   const post = best && letters(best.text) === name ? onlyPost(headings) : undefined
-  return post && best && !isEntryTitle(best.box) ? textOfHeading(post) : (best?.text ?? '')
+  if (post && best && !isEntryTitle(best.box)) return textOfHeading(post)
+  return best ? wordsOfItsOwn(best, name) : ''
+}
+
+/** '<h1>Pancakes <small>by Ada</small></h1>': what stands in front of an element, where the page is called so. */
+function wordsOfItsOwn({ box, text }: Candidate, name: string): string {
+  const [first, next] = box.children
+  if (first?.tag !== '' || !/^(?:small|span|div|p)$/.test(next?.tag ?? '')) return text
+  const own = clean(first.text)
+  return name.length > 3 && letters(own) === name ? own : text
 }
 
 /** Whether a title has the words of a heading, and not only their letters: 'lentil stew' has no 'lentils'. */
@@ -173,7 +185,10 @@ function isLogo(box: Box): boolean {
 }
 
 /** A title without the name of the site behind it, or in front of it. */
-function withoutSite(title: string, site: string): string {
+function withoutSite(given: string, site: string): string {
+  // 'Tasty Recipes: Pancakes'
+  const [head = '', behind = ''] = given.split(/:\s+(.*)/s)
+  const title = behind !== '' && site !== '' && letters(head) === site ? behind : given
   const all = title.split(SEPARATOR).filter((part) => part.trim() !== '')
   if (all.length < 2) return title
   const named = all.filter((part) => !isNoName(part) && !/^[\w-]+\.[a-z]{2,4}$/i.test(part))

@@ -20,6 +20,8 @@ const baked = [
 const ul = (rows: readonly string[]) => `<ul>${rows.map((row) => `<li>${row}</li>`).join('')}</ul>`
 const ol = (rows: readonly string[]) => `<ol>${rows.map((row) => `<li>${row}</li>`).join('')}</ol>`
 
+const parts = `<h2>Ingredients</h2>${ul(pears)}<h2>Method</h2>${ol(baked)}`
+
 export const seemsElse = casePages([
   {
     name: 'steps in a column that is called a sidebar, and a row in bold that leads elsewhere',
@@ -150,6 +152,38 @@ export const seemsElse = casePages([
             `<div class="item"><div>${name}</div><div>${amount}</div><div>Contains nuts</div></div>`,
         )
         .join('')}<h2>Method</h2>${ol(baked)}`,
+    ),
+  },
+  {
+    name: 'no heading at all, and a page that is called after its site first',
+    says: PEARS,
+    source: page(
+      `<div><b>Baked Pears</b></div>${parts}`,
+      '<title>The Orchard: Baked Pears</title><meta property="og:site_name" content="The Orchard">',
+    ),
+  },
+  {
+    name: 'a heading with a line below its words, without a space between them',
+    says: PEARS,
+    source: page(
+      `<h1>Baked Pears<span class="sub">a dessert for cold days</span></h1>${parts}`,
+      '<title>Baked Pears | The Orchard</title>',
+    ),
+  },
+  {
+    name: 'who wrote it in the heading',
+    says: PEARS,
+    source: page(
+      `<h1>Baked Pears <small>by Ada</small></h1>${parts}`,
+      '<title>Baked Pears</title>',
+    ),
+  },
+  {
+    name: 'what the recipe is filed under as the first heading',
+    says: PEARS,
+    source: page(
+      `<h1>Desserts</h1><h2>Baked Pears</h2>${parts}`,
+      '<title>Baked Pears | Desserts | The Orchard</title>',
     ),
   },
 ])
