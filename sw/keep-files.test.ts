@@ -13,6 +13,9 @@ let kept: Map<string, string>
 let asked: string[]
 let answerOf: (url: string) => Response
 
+/** Our page asks for a file of the build. */
+const answerWith = (url: string) => new Response(`text of ${url} with "/assets/a.js"`)
+
 function file(name: string): string {
   return `${HERE}/assets/${name}.js`
 }
@@ -20,7 +23,7 @@ function file(name: string): string {
 beforeEach(() => {
   kept = new Map()
   asked = []
-  answerOf = (url) => new Response(`text of ${url}`)
+  answerOf = answerWith
   const cache = {
     keys: async () => [...kept.keys()].map((url) => ({ url })),
     put: async (key: string, answer: Response) => void kept.set(key, await answer.text()),
@@ -36,7 +39,9 @@ afterEach(() => vi.unstubAllGlobals())
 it('fetches each file once; one that is named after its version may come from the browser', async () => {
   await keepFiles('files', FILES)
   expect(asked.sort()).toEqual([...['a', 'b', 'c', 'd'].map(file), `${HERE}/index.html reload`])
-  expect([...kept].sort()).toEqual([...FILES].map(([url, key]) => [key, `text of ${url}`]).sort())
+  expect([...kept].sort()).toEqual(
+    [...FILES].map(([url, key]) => [key, `text of ${url} with "/assets/a.js"`]).sort(),
+  )
 })
 
 it('asks for nothing that is there: of a new version only for what has changed', async () => {
@@ -50,7 +55,7 @@ it('asks for nothing that is there: of a new version only for what has changed',
 
 it('asks once more for a file that did not come', async () => {
   let failures = 1
-  answerOf = (url) => (url === file('a') && failures-- > 0 ? Response.error() : new Response(url))
+  answerOf = (url) => (url === file('a') && failures-- > 0 ? Response.error() : answerWith(url))
   await keepFiles('files', FILES)
   expect(asked.filter((url) => url === file('a'))).toHaveLength(2)
   expect([...kept.keys()].sort()).toEqual([...FILES.values()].sort())
@@ -68,13 +73,23 @@ it.each([
     () => Object.defineProperty(new Response(''), 'redirected', { value: true }),
   ],
 ])('fails because of %s, and keeps the others for the next time', async (_, broken) => {
-  answerOf = (url) => (url === file('a') ? broken() : new Response(url))
+  answerOf = (url) => (url === file('a') ? broken() : answerWith(url))
   await expect(keepFiles('files', FILES)).rejects.toThrow(file('a'))
   expect([...kept.keys()].sort()).toEqual(
     [...FILES.values()].filter((key) => key !== file('a')).sort(),
   )
   asked = []
-  answerOf = (url) => new Response(url)
+  answerOf = answerWith
   await keepFiles('files', FILES)
   expect(asked).toEqual([file('a')])
+})
+
+it.each([
+  ['of somebody else', 'Sign in'],
+  ['of another build', '<script src="/assets/a.js"></script><script src="/assets/z.js"></script>'],
+])('does not keep a page %s in the place of ours', async (_, page) => {
+  const index = `${HERE}/index.html`
+  answerOf = (url) => (url === index ? new Response(page) : answerWith(url))
+  await expect(keepFiles('files', FILES)).rejects.toThrow(index)
+  expect([...kept.keys()]).not.toContain(FILES.get(index))
 })
