@@ -67,7 +67,8 @@ async function copyPlace(db: NomnomDb, { root, title, parked }: Refused): Promis
     // What is being typed there comes first; the refused change waits until that is saved.
     if ((await readTyped(db, 'place:new')) !== undefined) return '/places/new'
     const values = { name: '', location: '', ...ratings }
-    await writeDraft(db, 'place:new', { values, seen: {}, typed: fields })
+    // Beside it, because an empty form of another tab may have that, and would write over it.
+    await writeDraft(db, `place:new:${root}`, { values, seen: {}, typed: fields })
     await discardParked(db, root)
     return '/places/new'
   }
