@@ -146,18 +146,24 @@ function stateOf(work: Work, id: string): State | undefined {
   return row && { rec: recOf(row), superseded: [] }
 }
 
-/** The items whose category the caller chose by hand, where that choice stands. */
-function chosenBy({ now, context }: Work, ops: readonly ListOperation[]): Rec[] {
+/**
+ * The items whose category the caller chose by hand, where that choice stands. Those that have none any
+ * more because it was taken off the list are not: nothing was said about their words.
+ */
+function chosenBy({ rows, now, context }: Work, ops: readonly ListOperation[]): Rec[] {
+  const orders = ops.flatMap((op) => setsOf(op).categories ?? [])
   return ops.flatMap((op) => {
-    const edit = byOperation(op, {
-      set: ({ set }) => set.category,
-      add: () => undefined,
-      del: () => undefined,
-    })
+    const edit = setsOf(op).category
     const rec = now.get(op.id.toLowerCase())?.rec
     if (!edit || edit.weak || !rec) return []
+    const before = String(rows.get(rec.id)?.cells['category']?.v)
+    if (edit.v === null && orders.some(({ v }) => !v.includes(before))) return []
     return rec.cells['category']?.u === context.caller.userId ? [rec] : []
   })
+}
+
+function setsOf(op: ListOperation): OperationOf<'set'>['set'] {
+  return byOperation(op, { set: ({ set }) => set, add: () => ({}), del: () => ({}) })
 }
 
 function changesOf({ rows, now }: Work): Change[] {

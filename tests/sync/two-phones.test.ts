@@ -153,9 +153,17 @@ describe('a list that two people share', () => {
     })
     await other.db.tables.records.bulkPut(more.flatMap((each) => each ?? []))
     expect(await recordsRead(other.db, () => readTaught(other.db, asked))).toBe(1)
+    // A category that leaves the list says nothing about the words in it.
+    const away = { categories: [] }
+    const none = { item, set: { category: null } }
+    await annasPhone.save({ type: 'change-list', listId, changes: [{ list: away }, none] })
+    await meet()
+    await other.sync()
+    expect(await readTaught(other.db, asked)).toEqual(taught)
+    await annasPhone.save({ type: 'change-list', listId, changes: [{ item, set }] })
+    await meet()
     // Moved back to no category, the word is forgotten.
-    const back = { item, set: { category: null } }
-    await annasPhone.save({ type: 'change-list', listId, changes: [back] })
+    await annasPhone.save({ type: 'change-list', listId, changes: [none] })
     await meet()
     await other.sync()
     const now = { categories: [], taught: await readTaught(other.db, asked) }
