@@ -46,7 +46,7 @@ export async function keepWithinQuota(
   if (!deps || !counted) return
   const { limits } = deps.config
   const full = deps.parts.of(noRefusals, deps)
-  if (growth.deletes) full.delete(growth.owner)
+  if (growth.deletes) full.set(growth.owner, { at: context.now })
   if (growth.isOnlyDeletion) return
   // What stands about people: nobody's rights stay because somebody's room is taken.
   if (parseScope(growth.scope)?.kind === 'me') return
@@ -56,7 +56,7 @@ export async function keepWithinQuota(
   const find = isFree ? beyond : beyondFriends
   if (!find(limits, growth, counted)) return
   const known = isOwner ? full.get(growth.owner) : undefined
-  if (known && isStillSo(known, growth, context.now)) {
+  if (known?.excess && isStillSo(known, growth, context.now)) {
     refuse(find(limits, growth, less(counted, known.excess)))
   }
   if (!isOwner) takeRecount(context, growth.owner)
@@ -96,8 +96,11 @@ const RECOUNT_MS = 10_000
 /** When it was last counted for friends of an owner. */
 const noTimes = (): Map<string, number> => new Map()
 
-/** What the count said too much when an owner was refused: more only where something is deleted. */
-type Refused = { scope: string; excess: Usage; at: number }
+/**
+ * What the count said too much when an owner was refused: more only where something is deleted. Where
+ * something was deleted that is all there is: it may count only once its transaction has ended.
+ */
+type Refused = { at: number; scope?: string; excess?: Usage }
 const noRefusals = (): Map<string, Refused> => new Map()
 
 /** Also forgotten after a while: another process may have deleted, and what is old expires. */
@@ -105,13 +108,10 @@ function isStillSo({ scope, at }: Refused, growth: Growth, now: number): boolean
   return scope === growth.scope && now >= at && now - at < RECOUNT_MS
 }
 
-function remember(
-  full: Map<string, Refused>,
-  { owner, scope }: Growth,
-  { excess, at }: Omit<Refused, 'scope'>,
-): void {
-  for (const [known, refused] of full) if (at - refused.at > RECOUNT_MS) full.delete(known)
-  full.set(owner, { scope, excess, at })
+function remember(full: Map<string, Refused>, { owner, scope }: Growth, found: Refused): void {
+  for (const [known, { at }] of full) if (found.at - at > RECOUNT_MS) full.delete(known)
+  const isDeleting = full.get(owner)?.excess === undefined && full.has(owner)
+  if (!isDeleting) full.set(owner, { scope, ...found })
 }
 
 /** For friends of an owner it is counted once in ten seconds. Throws 429 in between. */

@@ -6,7 +6,9 @@ import { retryParked } from '#db/parked.ts'
 import { befriend, editAt, join, timeAt, type Api } from '../support/api.ts'
 import { createPhone } from '../support/phone.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import type { AppDeps } from '#server/deps.ts'
 import { noParts } from '#server/parts.ts'
+import { keepWithinQuota } from '#server/sync/quota.ts'
 
 const list = (name: string, items = 0) => ({
   name,
@@ -107,6 +109,33 @@ describe('[7.calls.6] room', () => {
     // Reading and deleting go on.
     expect((await dora.get(`/recipes/${made.body.id}`)).status).toBe(200)
     expect((await dora.del(`/recipes/${made.body.id}`)).status).toBe(204)
+  })
+
+  it('is there at once after a deletion elsewhere that ended when somebody had been refused', async () => {
+    const ivy = await join(server, 'Ivy')
+    await ivy.post('/grocerylists', list('Weekend', 3))
+    const made = [
+      await ivy.post('/recipes', recipe('Soup')),
+      await ivy.post('/recipes', recipe('Pie')),
+    ]
+    const deps = {
+      ...server.deps,
+      config: { ...server.deps.config, limits: { ...server.deps.config.limits, records: 6 } },
+      parts: noParts<AppDeps>(),
+    }
+    const counted = { records: 7, things: 1, bytes: 0 }
+    const growth = { owner: ivy.userId, bytes: () => 0, isOnlyDeletion: false }
+    const adding = { ...growth, scope: `lists:${ivy.userId}`, created: 1, deletes: false }
+    const deleting = { ...growth, scope: `recipes:${ivy.userId}`, created: 0, deletes: true }
+    const ask = (of: typeof adding) =>
+      server.db.transaction().execute((trx) => {
+        const context = { deps, trx, now: server.clock.now(), touched: new Set<string>() }
+        return keepWithinQuota({ ...context, caller: { userId: ivy.userId } }, of, counted)
+      })
+    await ask({ ...deleting, isOnlyDeletion: true })
+    await expect(ask(adding)).rejects.toMatchObject({ status: 413 })
+    for (const { body } of made) await ivy.del(`/recipes/${body.id}`)
+    await ask(adding)
   })
 
   it('that friends fill leaves some to its owner, who goes on after they are out', async () => {
