@@ -160,6 +160,25 @@ describe('an item that was removed before a friend was let in', () => {
     expect(await itemsOf(friend, listId)).not.toContain('SECRET')
   })
 
+  it('does not come back either by a stamp of another field, where it was there for a moment since', async () => {
+    const [owner, friend] = [await join(server, 'Owner'), await join(server, 'Friend')]
+    await befriend(owner, friend, EVERYTHING)
+    const item = { id: v7(), text: 'milk', isChecked: true }
+    const { id } = (await owner.post('/grocerylists', { name: 'A', groceries: [item] })).body
+    server.clock.advance(1000)
+    await owner.patch(`/grocerylists/${id}`, { groceries: [{ id: item.id, text: 'SECRET' }] })
+    await remove(owner, id, item.id)
+    const { rows } = await load(owner, `lists:${owner.userId}`, 0, 262_144)
+    const stamp = rows.find((row) => row.id === item.id)?.cells['text']?.s
+    if (stamp === undefined) throw new Error('The owner was not sent the text')
+    server.clock.advance(1000)
+    for (const guess of [null, stamp]) {
+      const set = { isChecked: editAt(server, false, guess) }
+      expect(await send(friend, id, { id: item.id, set })).toBe(200)
+    }
+    expect(await itemsOf(friend, id)).not.toContain('SECRET')
+  })
+
   it('does not come back by the untick of an old list either', async () => {
     const [owner, friend] = [await join(server, 'Owner'), await join(server, 'Friend')]
     const item = { id: v7(), text: 'milk', isChecked: true }

@@ -240,7 +240,7 @@ export const RIGHTS_MUTANTS = [
     from: 'edit?.base && known.has(keyOf(id, field, edit.base))',
     to: 'edit && known.has(keyOf(id, field, edit.base ?? [...known][0]?.split(" ")[2] ?? ""))',
     test: PAST,
-    title: 'does not come back by an untick',
+    title: 'does not come back either by a stamp of another field',
   },
   {
     name: 'what was seen before it was written again counts as unseen',
