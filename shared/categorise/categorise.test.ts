@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { categorise, categoriseFor, explain } from './categorise.ts'
+import { partsOf } from './fold.ts'
 import { LANGUAGES } from './languages.ts'
 import { loadLexicons } from './load-lexicons.ts'
 import { correctionKey } from './normalise.ts'
@@ -44,6 +45,11 @@ describe('categorise', () => {
     expect(categorise(`${'nothing '.repeat(10)} milk`)).toBe('Dairy & Eggs')
     expect(categorise(`${'nothing '.repeat(60)} milk`)).toBe('Other')
     expect(explain('g'.repeat(500), ['en', 'de']).why).toBe('no words')
+  })
+
+  it('reads no more of a text whose letters are many when folded', () => {
+    expect(categorise(`milk ${'ﷺ'.repeat(500)}`)).toBe('Dairy & Eggs')
+    expect(partsOf('ﷺ'.repeat(500)).flat().join(' ').length).toBeLessThanOrEqual(200)
   })
 
   for (const [category, texts] of Object.entries(EXPECTED)) {

@@ -33,7 +33,7 @@ type Answer = { category: string; why: string }
  * of the text and of `locales`, as far as they were loaded, and in English.
  */
 export function categorise(itemText: string, locales: readonly string[] = []): string {
-  return explain(itemText, languagesOf([itemText], locales)).category
+  return explain(itemText, languagesOf([itemText.slice(0, CHARACTERS_READ)], locales)).category
 }
 
 /** The category of a text in these languages, the likeliest first, and why. Never throws. */

@@ -1,5 +1,6 @@
 /** Text as it is compared: lower case, without marks on letters, cut into words. */
 
+/** Of the text, and of what folding makes of it: 'ﷺ' is 18 letters. */
 const MAX_CHARACTERS = 200
 
 const LETTERS: Record<string, string> = {
@@ -32,6 +33,7 @@ export const NUMBER = '#'
  */
 export function partsOf(text: string): string[][] {
   const read = fold(text.slice(0, MAX_CHARACTERS))
+    .slice(0, MAX_CHARACTERS)
     .replace(/[£$€]\s?\d+(?:[.,]\d+)?/g, ' ')
     .replace(/\b7[ -]?up\b/g, 'seven up')
   const notes: string[][] = []

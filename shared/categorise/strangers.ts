@@ -12,7 +12,7 @@ const SHORTEST_CLUE = 4
  * where a word that tells belongs to one of the list's, too.
  */
 export function strangersTo(languages: readonly Language[], text: string): readonly Language[] {
-  const telling = wordsOf(fold(text.slice(0, CHARACTERS_READ))).filter(
+  const telling = wordsOf(fold(text.slice(0, CHARACTERS_READ)).slice(0, CHARACTERS_READ)).filter(
     (word) => word.length >= SHORTEST_CLUE,
   )
   const spoken = spokenIn(telling)
