@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { explain } from '#shared/categorise/categorise.ts'
+import { indexOf } from '#shared/categorise/known-lexicons.ts'
 import { LANGUAGES, languagesOf, type Language } from '#shared/categorise/languages.ts'
 import type { Lexicon } from '#shared/categorise/lexicon.ts'
 import { alternatives, listedIn } from '#shared/categorise/listed.ts'
@@ -391,6 +392,21 @@ it.each([...LANGUAGES])(
   },
 )
 
+it.each([...LANGUAGES])(
+  'what settles an item in %s is listed once, so that it does',
+  async (language) => {
+    const module: Record<string, Lexicon> = await import(
+      `../shared/categorise/lexicons/${language}.ts`
+    )
+    const index = indexOf(language)
+    const listed = Object.values(module).flatMap(({ words }) => listedIn(words, false))
+    const ruling = listed.filter(({ entry, words }) => entry.isRuling && words.length === 1)
+    const isLost = ({ words: [word = ''] }: (typeof ruling)[number]) =>
+      index?.entries.get(index.words.get(word) ?? word)?.isRuling !== true
+    expect(ruling.filter(isLost).map(({ entry }) => entry.phrase)).toEqual([])
+  },
+)
+
 it('a phrase is known with what joins its words, and a number in a name is not read', () => {
   const read = (text: string, language: Language) => explain(text, [language]).category
   expect(read('pigs in blankets', 'en')).toBe('Meat')
@@ -536,6 +552,7 @@ it('a compound one letter away from a thing that is known is that, mistyped', ()
   expect(read('kardemomte', 'da')).toBe('Spices')
   expect(read('tomabpuré', 'da')).toBe('Pantry')
   expect(read('hindbærte', 'da')).toBe('Drinks')
+  expect(read('jordbæris', 'da')).toBe('Frozen')
   expect(read('Apfelessig', 'de')).toBe('Pantry')
 })
 
@@ -546,7 +563,10 @@ it.each([
   ['Billig-Sonnenbrille', ['de', 'en']],
   ['Campinggas', ['de', 'en']],
   ['fleecedekentjes', ['nl', 'en']],
+  ['chizitos', ['es', 'en']],
   ['brill', ['en']],
+  ['Kabana', ['en']],
+  ['school uniform', ['en']],
 ] as [string, Language[]][])(
   'what is near to a grocery by chance is none: %s',
   (text, languages) => {
@@ -561,6 +581,16 @@ it.each([
   ['turkey carver', 'Other', 'en'],
   ['tampons super', 'Personal care', 'en'],
   ['Hellmanns cooker', 'Pantry', 'en'],
+  ['mouthwash alcohol free', 'Personal care', 'en'],
+  ['alcohol free beer', 'Drinks', 'en'],
+  ['chocolate covered raisins', 'Snacks', 'en'],
+  ['hard candy bag', 'Snacks', 'en'],
+  ['bread bags', 'Household', 'en'],
+  ['coffee creamer vanilla', 'Dairy & Eggs', 'en'],
+  ['muffins blueberry', 'Bakery', 'en'],
+  ['salt for the dishwasher', 'Household', 'en'],
+  ['car wash kit', 'Other', 'en'],
+  ['rengøringssvamp', 'Household', 'da'],
   ['lettuce mix', 'Produce', 'en'],
   ['Paprika Mix', 'Produce', 'nl'],
   ['taco mix', 'Pantry', 'nl'],
@@ -574,6 +604,16 @@ it.each([
     expect(explain(text, [language]).category).toBe(category)
   },
 )
+
+it('a word that people join is the thing at its end, or what settles it', () => {
+  const read = (text: string) => explain(text, ['en']).category
+  expect(read('oatmilk')).toBe('Dairy & Eggs')
+  expect(read('dogtreats')).toBe('Pet')
+  expect(read('facecream')).toBe('Personal care')
+  expect(['football', 'footstool', 'babysitter', 'teapot'].map(read)).toEqual(
+    Array(4).fill('Other'),
+  )
+})
 
 it('a mistyped word is no plural of a word that only names of makers have: Bröthen, broth', () => {
   const read = (text: string) => explain(text, ['de']).category

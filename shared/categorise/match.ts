@@ -71,6 +71,9 @@ export function matchIn(reading: Reading, parts: readonly string[][]): Match {
       const state = index.states.get(word)
       if (state === 'pet' || state === 'baby') states.add(`for-${state}`)
     }
+    // 'Salt for the dishwasher' and 'vinegar for cleaning'.
+    const use = segment === named ? null : bestIn(index, segment)
+    if (found && use?.entry.isRuling && OF_USE.has(found.entry.category)) found = use
   }
   return {
     entry: found?.entry ?? null,
@@ -81,6 +84,9 @@ export function matchIn(reading: Reading, parts: readonly string[][]): Match {
     from: found?.from ?? null,
   }
 }
+
+/** What is bought for more than eating. */
+const OF_USE = new Set<string>(['Pantry', 'Spices', 'Household'])
 
 /** 'Sardines in oil', 'mandarins in syrup', 'pineapple in juice': what is kept in what. */
 const KEPT = new Set<string>(['Fish', 'Produce'])
@@ -134,8 +140,11 @@ function bestIn(index: LexiconIndex, reads: readonly Read[]): Found | null {
     if (one.entry.isRuling) return one
     end = start + one.length
     // 'Battery operated lantern' is no battery, 'fruit flavoured chews' are no fruit.
-    const isHow = SAYS_HOW.test(reads[end]?.word ?? '') && end + 1 < reads.length
-    if (!isHow) found.push(one)
+    const next = reads[end]?.word ?? ''
+    const isHow = SAYS_HOW.test(next) && end + 1 < reads.length
+    // 'Mouthwash alcohol free'.
+    const isWithout = next === 'free' && reads.length > 2
+    if (!isHow && !isWithout) found.push(one)
   }
   // A powder is made of something: 'cappuccino powder'.
   const things = found.filter(
@@ -145,18 +154,24 @@ function bestIn(index: LexiconIndex, reads: readonly Read[]): Found | null {
   const last = index.head === 'last' ? named.at(-1) : named[0]
   const before = last === named[0] ? undefined : named.at(-2)
   const best =
-    last && before && FRESH.has(before.entry.category) && isPack(index, last, reads) ? before : last
+    last && before && IN_BAGS.has(before.entry.category) && isPack(index, last, reads)
+      ? before
+      : last
   if (!best || isForTool(index, best, reads)) return null
   if (before && best === last && SAYS_LITTLE[best.entry.phrase]?.includes(before.entry.category))
     return before
   const [first] = named
   if (first && first !== best && isMakerOf(first, best)) return first
   if (first && first !== best && isTaste(best.entry)) {
-    const { isStrong, isName, category } = first.entry
     const kinds = index.hasCompounds ? FLAVOURED_APART : FLAVOURED
-    const isKind =
-      kinds.has(category) && !isName && first.from === null && !OF_KIND.has(first.entry.phrase)
-    if ((first.start === 0 && isStrong) || isKind) return first
+    const isKind = ({ entry: { category, isName, phrase }, from }: Found) => {
+      // 'Muffins blueberry', while 'Birds Eye peas' are what these make.
+      const isThing = !isName || category === 'Bakery'
+      return kinds.has(category) && isThing && from === null && !OF_KIND.has(phrase)
+    }
+    // 'Coffee creamer vanilla' is a creamer.
+    const thing = before && index.head === 'last' && isKind(before) ? before : first
+    if ((thing.start === 0 && thing.entry.isStrong) || isKind(thing)) return thing
   }
   // 'Stock cubes chicken', 'Pizza Salami'.
   const kind = first?.start === 0 ? first.entry : undefined
@@ -230,13 +245,21 @@ const SAYS_LITTLE: Partial<Record<string, readonly string[]>> = {
   ),
 }
 
-/** 'Gala apples bag': what fresh things are sold in. */
+/** 'Gala apples bag': what things are sold in. */
 function isPack(index: LexiconIndex, { entry, start, length }: Found, reads: readonly Read[]) {
   const isOfHouse = length === 1 && entry.category === 'Household'
   return isOfHouse && index.measures.has(reads[start]?.word ?? '')
 }
 
-const FRESH = new Set<string>(['Produce', 'Meat', 'Fish', 'Dairy & Eggs'])
+const IN_BAGS = new Set<string>([
+  'Produce',
+  'Meat',
+  'Fish',
+  'Dairy & Eggs',
+  'Snacks',
+  'Pantry',
+  'Frozen',
+])
 
 /** What gives others a taste. */
 const RAW = { Produce: true, Spices: true }

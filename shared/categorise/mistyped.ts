@@ -100,8 +100,14 @@ function nearestTo(index: LexiconIndex, word: string) {
       .neighbours()
       .of(form, length <= NO_OTHER_LETTER)
       .filter((known) => form.length > SAME_FIRST_LETTER || known[0] === form[0])
+      .filter((known) => !isFarShorter(known, word))
     return near.length > 0 ? [{ form, near }] : []
   })
+}
+
+/** 'Chizitos' are no chia. */
+function isFarShorter(form: string, word: string): boolean {
+  return form.length < SHORTEST_BEGIN && word.length - form.length > SHORTEST_FORM
 }
 
 /**
@@ -165,9 +171,13 @@ function endRepaired(index: LexiconIndex, word: string): string | null {
       word.slice(at + 2),
     ]
     for (const made of [head + other + one + tail, head + one + tail, head + other + tail]) {
-      const known = [made, ...index.formsOf(made)].find((form) => index.words.has(form))
+      const known = [made, ...index.formsOf(made)].find(
+        (form) => index.words.has(form) && !isFarShorter(form, word),
+      )
       const meant = known === undefined ? undefined : index.words.get(known)
-      if (meant !== undefined && index.entries.has(meant)) return meant
+      const entry = meant === undefined ? undefined : index.entries.get(meant)
+      // 'Kabana' is no Kaba.
+      if (meant && entry && (!entry.isName || meant.length >= SHORTEST_NAME)) return meant
     }
   }
   return null

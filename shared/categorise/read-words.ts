@@ -131,18 +131,33 @@ function joinedMeant({ index, typos }: Reading, word: string, next: string): str
   return undefined
 }
 
-/** 'bodywash' is written as one word and known as two. */
+/** 'freezerbags' are written as one word and known as two, 'dogtreats' as treats of something. */
 function phraseIn(index: LexiconIndex, { word, isKnown }: Read): Read[] | null {
   if (isKnown || word.length < 6) return null
   for (let at = 3; at <= word.length - 3; at += 1) {
     const first = index.words.get(word.slice(0, at))
-    if (first === undefined || !index.starts.has(first)) continue
+    if (first === undefined) continue
     const second = exact(index, word.slice(at))
-    if (second !== undefined && index.entries.has(`${first} ${second}`)) {
+    if (second === undefined) continue
+    if (index.entries.has(`${first} ${second}`)) {
       return [first, second].map((part) => ({ word: part, isKnown: true }))
+    }
+    const state = index.states.get(first)
+    if (isThingOf(index, first, second)) {
+      const thing = index.entries.get(first)?.isRuling ? first : second
+      // Another language may know better what is meant.
+      return [{ word: thing, isKnown: false, from: word, ...(state && { prefix: state }) }]
     }
   }
   return null
+}
+
+/** Where words are not joined, people join some: 'oatmilk'. */
+function isThingOf(index: LexiconIndex, first: string, second: string): boolean {
+  if (index.hasCompounds || index.head === 'first' || second.length < SHORTEST_END) return false
+  const thing = index.entries.get(second)
+  const isKind = index.entries.has(first) || index.states.has(first)
+  return isKind && thing !== undefined && !thing.isName
 }
 
 /** 'Warmweiß' is no ice, 'Sonderpreis' no rice. */
@@ -196,7 +211,8 @@ function aloneOf(index: LexiconIndex, word: string, part: string): string | null
   const form = index
     .formsOf(word)
     .map((each) => index.words.get(each))
-    .find((each) => each !== undefined && index.entries.has(each))
+    // A school is no Scholl.
+    .find((each) => each !== undefined && index.entries.get(each)?.isName === false)
   const end =
     form === undefined && index.hasCompounds && index.parts.has(part) ? endOf(index, part) : null
   const ends = end !== null && !end.isGuess && index.entries.has(end.word) ? end.word : null
@@ -228,6 +244,7 @@ function endOf(index: LexiconIndex, word: string): Read | null {
     return { word: prefix.word, isKnown: true, isGuess, from: word }
   }
   const forms = [word, ...index.formsOf(word)]
+  let sure: Read | null = null
   let guess: Read | null = null
   for (let at = SHORTEST_BEGIN; at <= word.length - 2; at += 1) {
     const known = endIn(index, forms, at)
@@ -251,11 +268,12 @@ function endOf(index: LexiconIndex, word: string): Read | null {
       from: word,
       ...(state && { prefix: state }),
     }
-    // 'Hindbærte' is tea of hindbær, and no hindb of ærter.
-    if (!isGuess) return read
-    guess ??= read
+    // 'Hindbærte' is tea of hindbær, and no hindb of ærter; 'jordbæris' is ice of jordbær, no rice.
+    if (!isGuess && isWritten(index, begin)) return read
+    if (isGuess) guess ??= read
+    else sure ??= read
   }
-  if (guess !== null) return guess
+  if (sure ?? guess) return sure ?? guess
   if (prefix?.state === 'pet') return { word, isKnown: true, prefix: 'pet' }
   return beginningOf(index, word)
 }
@@ -291,6 +309,11 @@ function endIn(index: LexiconIndex, forms: readonly string[], at: number): strin
     if (form.length - at >= SHORTEST_END || (isWhole && index.shortEnds.has(known))) return known
   }
   return undefined
+}
+
+/** A word as it is listed, or with one letter that joins it to the next. */
+function isWritten(index: LexiconIndex, begin: string): boolean {
+  return [begin, begin.slice(0, -1)].some((word) => index.words.get(word) === word)
 }
 
 /** A word that is known, perhaps with the letters that join it to the next. A name begins nothing. */
