@@ -1,6 +1,6 @@
 // Every field of `shared/fields.ts`, as a device and as a plain caller make, change and empty it: with
 // the real mirror, the real server and PostgreSQL. A new row is tested by being there.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Command } from '#db/commands.ts'
 import { readExport } from '#db/export.ts'
 import { readPending } from '#db/read-pending.ts'
@@ -21,9 +21,9 @@ import { make } from '#shared/schemas/make.ts'
 import { befriend, join, type Api, type Json } from './support/api.ts'
 import { createPhone, type Phone } from './support/phone.ts'
 import { SAMPLE_OF, samplesOf } from './support/samples.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverHere } from './support/server-here.ts'
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let phone: Phone
 let other: Phone
@@ -31,7 +31,6 @@ let friendship: string
 let list: string
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   friendship = (await befriend(anna, await join(server, 'Ben'))).id
   phone = createPhone(server, anna)
@@ -39,7 +38,6 @@ beforeAll(async () => {
   list = (await anna.post('/grocerylists', { name: 'Weekend' })).body.id
   await phone.sync()
 })
-afterAll(() => server.stop())
 
 type Values = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 // What takes long on the server lets others have a turn. In a process of its own, where the turns can be
 // counted as the server is loaded.
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { join, type Api } from './support/api.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverHere } from './support/server-here.ts'
 
 // Counts the turns, and gives them.
 const turns = vi.hoisted(() => ({ given: 0 }))
@@ -15,14 +15,12 @@ vi.mock('node:timers/promises', async (load) => {
   return { ...real, setImmediate }
 })
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
 })
-afterAll(() => server.stop())
 
 it('between the items of a long list that is sorted', async () => {
   const { id } = (await anna.post('/grocerylists', { name: 'Everything' })).body

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { SERVER_TEXT } from '#shared/server-texts.ts'
@@ -13,19 +13,17 @@ import { fileJournal, readJournal } from '#server/sync/journal.ts'
 import { replayJournal } from '#server/sync/replay.ts'
 import { befriend, join, type Api, type Json } from '../support/api.ts'
 import { as } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
-let server: TestServer
+const server = serverHere({ env: { AUTH_AUTOCONFIRM: 'true' } })
 let anna: Api
 let journalFile: string
 
 beforeAll(async () => {
-  server = await startServer({ env: { AUTH_AUTOCONFIRM: 'true' } })
   journalFile = joinPath(await mkdtemp(joinPath(tmpdir(), 'nomnom-journal-')), 'revocations.jsonl')
   server.deps.journal = fileJournal(journalFile)
   anna = await join(server, 'Anna')
 })
-afterAll(() => server.stop())
 
 const DAY_MS = 86_400_000
 const made = async (rights: TokenRights, more: object = {}, who = anna) =>

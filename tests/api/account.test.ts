@@ -1,6 +1,6 @@
 // Deleting one's own account, with the embedded provider and with a hosted one.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '../support/admin-token.ts'
 import { SERVER_TEXT } from '#shared/server-texts.ts'
 import { befriend, join, type Api } from '../support/api.ts'
@@ -8,23 +8,22 @@ import { call, setUpSecondStep } from '../support/auth-client.ts'
 import { openStream } from '../support/event-stream.ts'
 import { untilLocked } from '../support/lock-waits.ts'
 import { as, register, signIn } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const PASSWORD = 'a long enough pass-phrase'
 const HOUR_MS = 3_600_000
 
-let server: TestServer
+const server = serverHere({ listen: true })
 let anna: Api
 let ben: Api
 
 beforeAll(async () => {
-  server = await startServer({ listen: true })
   anna = await join(server, 'Anna')
   ben = await join(server, 'Ben')
   await befriend(anna, ben, ['canManageGroceryLists'])
   await anna.post('/grocerylists', { name: 'Weekend', groceries: [{ text: 'Milk' }] })
 })
-afterAll(() => server.stop())
 
 const lockOf = (scope: string) => sql`select pg_advisory_xact_lock(hashtextextended(${scope}, 0))`
 

@@ -4,19 +4,14 @@ import { spawnSync } from 'node:child_process'
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { API_CALLS } from '#server/api/table.ts'
 import { join } from '../support/api.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const guide = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer({ listen: true, env: { AUTH_AUTOCONFIRM: 'true' } })
-})
-afterAll(() => server.stop())
+const server = serverHere({ listen: true, env: { AUTH_AUTOCONFIRM: 'true' } })
 
 it('[7.tokens.1, 7.lists.11] its five lines lead from nothing to an item on a list', async (context) => {
   const hasParts = ['curl', 'bash'].every((name) => spawnSync(name, ['--version']).status === 0)

@@ -1,13 +1,14 @@
 // What administrators do with accounts, through the real client library.
 import { AuthClient } from '@supabase/supabase-js'
 import { hash } from 'bcryptjs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '../support/admin-token.ts'
 import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
 import { register, signIn } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
-let server: TestServer
+const server = serverHere()
 let token: string
 let admin: InstanceType<typeof AuthClient>['admin']
 let counter = 0
@@ -15,7 +16,6 @@ const PASSWORD = 'a long enough pass-phrase'
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
 beforeAll(async () => {
-  server = await startServer()
   token = await adminToken(server.deps, 3600)
   admin = new AuthClient({
     url: `${server.url}/auth/v1`,
@@ -28,7 +28,6 @@ beforeAll(async () => {
     },
   }).admin
 })
-afterAll(() => server.stop())
 
 function someone(): string {
   counter += 1

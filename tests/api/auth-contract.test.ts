@@ -1,10 +1,10 @@
 // Every refusal that the contract lists, endpoint by endpoint, by raw HTTP and in both error shapes.
 // Its successes are shown with the client library in the other files of the provider.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '../support/admin-token.ts'
 import { call } from '../support/auth-client.ts'
 import { register } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const PASSWORD = 'a long enough pass-phrase'
 const NORA = 'nora@example.org'
@@ -24,19 +24,17 @@ type Row = {
   says: string | RegExp
 }
 
-let server: TestServer
+const server = serverHere({ env: { AUTH_PASSWORD_REQUIRED_CHARACTERS: 'abc:xyz' } })
 let tokens: Record<Exclude<As, 'nobody'>, string>
 let noraId: string
 
 beforeAll(async () => {
-  server = await startServer({ env: { AUTH_PASSWORD_REQUIRED_CHARACTERS: 'abc:xyz' } })
   await register(server, 'taken@example.org', `${PASSWORD} xyz`)
   const nora = await register(server, NORA, `${PASSWORD} xyz`)
   noraId = nora.userId
   await call(server, '/signup', { json: { email: 'new@example.org', password: `${PASSWORD} xyz` } })
   tokens = { nora: nora.accessToken, admin: await adminToken(server.deps, 3600) }
 })
-afterAll(() => server.stop())
 
 const noEmail = 'Unable to validate email address: invalid format'
 const noLogin = { status: 400, code: 'invalid_credentials', says: 'Invalid login credentials' }

@@ -1,19 +1,15 @@
 // Two-step sign-in with an app that shows six digits.
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { authClient, call } from '../support/auth-client.ts'
 import { as, type Person, register, signIn } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
-let server: TestServer
+const server = serverHere()
 let counter = 0
 const PASSWORD = 'a long enough pass-phrase'
 const HALF_MINUTE_MS = 30_000
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
 
 function codeOf(secret: string, offset = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })

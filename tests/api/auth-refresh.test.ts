@@ -1,16 +1,12 @@
 // Refreshing on bad networks: a lost answer, several tabs at once, and a stolen copy.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { authClient, call } from '../support/auth-client.ts'
 import { register, signIn } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
-let server: TestServer
+const server = serverHere()
 let counter = 0
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
 
 function someone() {
   counter += 1

@@ -1,26 +1,22 @@
 // What ends a session ends its open streams, too, at once and not with the next heartbeat.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { adminToken } from '../support/admin-token.ts'
 import { call, setUpSecondStep } from '../support/auth-client.ts'
 import { openStream, type Stream } from '../support/event-stream.ts'
 import { as, type Person, register, signIn } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const PASSWORD = 'a long enough pass-phrase'
 const NEW_PASSWORD = 'another long enough pass-phrase'
 
-let server: TestServer
+const server = serverHere()
 let streams: Stream[] = []
 let counter = 0
 
-beforeAll(async () => {
-  server = await startServer()
-})
 afterEach(async () => {
   await Promise.all(streams.map((stream) => stream.close()))
   streams = []
 })
-afterAll(() => server.stop())
 
 async function someone(): Promise<Person> {
   counter += 1

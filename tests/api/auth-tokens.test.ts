@@ -1,6 +1,6 @@
 // Access tokens that must not count, at the provider and at the product.
 import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '../support/admin-token.ts'
 import { rotateSigningKey } from '#server/auth/tokens/keys.ts'
 import type { AppDeps } from '#server/deps.ts'
@@ -10,17 +10,17 @@ import { verifyToken } from '#server/auth/tokens/verify-token.ts'
 import { call } from '../support/auth-client.ts'
 import { type Person, register } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const SECRET = 'a shared secret of at least thirty-two characters'
 
-let server: TestServer
+const server = serverHere()
 let anna: Person
 let claims: Record<string, unknown>
 let realKey: KeyObject
 let kid: string
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await register(server, 'anna@example.org')
   claims = JSON.parse(
     Buffer.from(anna.accessToken.split('.')[1] ?? '', 'base64url').toString(),
@@ -30,7 +30,6 @@ beforeAll(async () => {
   const { createPrivateKey } = await import('node:crypto')
   realKey = createPrivateKey({ key: ring.private_jwk as never, format: 'jwk' })
 })
-afterAll(() => server.stop())
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

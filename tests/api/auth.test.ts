@@ -1,18 +1,13 @@
 // The sign-in provider by its contract: the real client library where it has a method, raw calls in
 // both error shapes for the rest.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
 import { register, signIn } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
-let server: TestServer
+const server = serverHere()
 let counter = 0
 const PASSWORD = 'a long enough pass-phrase'
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
 
 function someone(): string {
   counter += 1

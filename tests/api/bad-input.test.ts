@@ -1,13 +1,13 @@
 // Bad input: refused with the name of the field, never a 500, and nothing is changed (product §5.input).
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { v7 } from 'uuid'
 import { API_CALLS } from '#server/api/table.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 import { editAt, join, timeAt, type Answer, type Api } from '../support/api.ts'
 import { SOUP } from '../support/samples.ts'
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let listId: string
 let itemId: string
@@ -24,7 +24,6 @@ const place = {
 }
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   const list = await anna.post('/grocerylists', { name: 'List', groceries: [{ text: 'Milk' }] })
   listId = list.body.id
@@ -32,7 +31,6 @@ beforeAll(async () => {
   recipeId = (await anna.post('/recipes', SOUP)).body.id
   placeId = (await anna.post('/places', place)).body.id
 })
-afterAll(() => server.stop())
 
 async function raw(method: string, path: string, body: string, type = 'application/json') {
   const headers = { Authorization: `Bearer ${anna.accessToken}`, 'Content-Type': type }

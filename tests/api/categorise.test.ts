@@ -1,21 +1,19 @@
 // Categorising on the server, as a plain caller asks for it, against what a device finds by itself.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { categoriseFor } from '#shared/categorise/categorise.ts'
 import { categoriesFor } from '#shared/categorise/for-list.ts'
 import { languagesFor } from '#shared/categorise/load-lexicons.ts'
 import { OTHER_CATEGORY } from '#shared/limits.ts'
 import { DISTURBANCES, labelled, labelledLanguages } from '../sense/labelled.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 import { join, type Api, type Json } from '../support/api.ts'
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
 })
-afterAll(() => server.stop())
 
 /** What the server makes of a list of these texts, for a browser that speaks these languages. */
 async function sorted(texts: readonly string[], acceptLanguage = ''): Promise<string[]> {

@@ -1,17 +1,13 @@
 // Callers make ids. Nobody gets hold of what somebody else keeps by choosing its id: not in their
 // private scope, and not on their device, which finds everything by id.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { v7 } from 'uuid'
 import type { Row } from '#shared/merge/record.ts'
 import { befriend, editAt, join, timeAt, type Api } from '../support/api.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 import { SOUP } from '../support/samples.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const server = serverHere()
 
 const privateRows = async (person: Api): Promise<Row[]> =>
   (await person.sync()).scopes.find(({ scope }) => scope === `me:${person.userId}`)?.rows ?? []

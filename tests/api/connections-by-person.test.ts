@@ -1,13 +1,13 @@
 // For whom connections to the database count: all that a person's call asks counts for that person,
 // or their calls could take what is kept for everybody else.
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { Shares } from '#server/db/shares.ts'
 import { ACCESS_TOKEN_CALLS_PER_MINUTE } from '#shared/limits.ts'
 import { editAt, join, type Api } from '../support/api.ts'
 import { as } from '../support/people.ts'
 import { BAR, SOUP } from '../support/samples.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 /** What is served whoever asks, and what is not played here. */
 const FOR_EVERYBODY = new Set([
@@ -24,7 +24,7 @@ const FOR_EVERYBODY = new Set([
   'GET /events',
 ])
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 /** By the first word of a path: what is there. */
 let ids: Record<string, string>
@@ -32,7 +32,6 @@ let ids: Record<string, string>
 let bodies: Record<string, unknown>
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   // Somebody listens, so whoever sees a change is looked for.
   server.deps.pokes.subscribe(anna.userId, () => {}, '')
@@ -71,7 +70,6 @@ beforeAll(async () => {
     'DELETE /account': { email: anna.email },
   }
 })
-afterAll(() => server.stop())
 
 /** For whom turns were taken meanwhile. */
 async function askersOf(work: () => Promise<unknown>): Promise<string[]> {

@@ -1,5 +1,5 @@
 // What `npm run demo` shows, filled into a server as it fills its own.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { anna, mei, nora } from '#server/demo/content/members.ts'
 import { fill } from '#server/demo/fill.ts'
 import { demoEnvironment } from '#server/demo/environment.ts'
@@ -8,15 +8,14 @@ import { PLACE_TYPES } from '#shared/place-types.ts'
 import { apiOf, type Api, type Json } from '../support/api.ts'
 import { untrueOf } from '../support/directory.ts'
 import { signIn } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
-let server: TestServer
+const server = serverHere({ env: demoEnvironment({}) })
 let asNora: Api
 let asAnna: Api
 let asMei: Api
 
 beforeAll(async () => {
-  server = await startServer({ env: demoEnvironment({}) })
   await fill(server.fetch, server.clock.now())
   const enter = async (email: string, password: string) =>
     apiOf(server, await signIn(server, email, password))
@@ -24,7 +23,6 @@ beforeAll(async () => {
   asAnna = await enter(anna.email, anna.password)
   asMei = await enter(mei.email, mei.password)
 })
-afterAll(() => server.stop())
 
 async function counts(api: Api): Promise<Record<string, number>> {
   const paths = ['/recipes', '/recipes/shared', '/places', '/grocerylists', '/grocerylists/shared']

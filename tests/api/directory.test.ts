@@ -2,7 +2,7 @@
 // with the records whatever happens to them. docs/decisions/0038.
 import { sql, type Kysely } from 'kysely'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -12,7 +12,7 @@ import { expire } from '#server/sync/expire.ts'
 import { befriend, editAt, join, timeAt, type Api } from '../support/api.ts'
 import { untrueOf } from '../support/directory.ts'
 import { freshEmptyDatabase } from '../support/postgres.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -33,17 +33,15 @@ const cafe = {
   seatingRating: 7,
 }
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let ben: Api
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   ben = await join(server, 'Ben')
   await befriend(anna, ben, ['canManageGroceryLists'])
 })
-afterAll(() => server.stop())
 
 /** How many ids of somebody the directory has. */
 async function countOf({ userId }: Api): Promise<number> {

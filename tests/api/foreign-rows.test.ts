@@ -1,10 +1,10 @@
 // However much others keep: what one person asks for is found without going through others' rows.
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { join, timeAt, type Api } from '../support/api.ts'
 import { explained, statementsAsked, type Asked } from '../support/plans.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const FOREIGN = 20_000
 /** More rows than any step of a plan may read, since the person has few records. */
@@ -19,14 +19,13 @@ const place = {
   seatingRating: 7,
 }
 
-let server: TestServer
+const server = serverHere()
 let bert: Api
 let listId: string
 let itemId: string
 let placeId: string
 
 beforeAll(async () => {
-  server = await startServer()
   bert = await join(server, 'Bert')
   const list = await bert.post('/grocerylists', { name: 'Small', groceries: [{ text: 'Milk' }] })
   listId = list.body.id
@@ -43,7 +42,6 @@ beforeAll(async () => {
   `.execute(server.db)
   await sql`analyze`.execute(server.db)
 })
-afterAll(() => server.stop())
 
 it.each([
   '/grocerylists',

@@ -1,21 +1,16 @@
 // People: invites, answers, grants, the end of a friendship (product §6, §7.users, §8).
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
 import { sql } from 'kysely'
 import { INVITE_STEP_MS } from '#server/api/invite-limits.ts'
 import { forgetCount } from '#server/db/rate-counts.ts'
 import { TEXT } from '#shared/errors.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 import { apiOf, befriend, editAt, join, type Api, type Json } from '../support/api.ts'
 import { register } from '../support/people.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const server = serverHere()
 
 const pair = async (): Promise<[Api, Api]> => [
   await join(server, 'Anna Lee'),

@@ -1,6 +1,6 @@
 // Migration 0003: fields that were frozen by stamps which no server gives can be written again.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations.ts'
 import { healed } from '#server/db/migrations/0003-heal-stamps.ts'
@@ -10,23 +10,20 @@ import { makeStamp, stampMs } from '#shared/merge/stamp.ts'
 import { recordsById } from '#server/db/records.ts'
 import { join, type Api } from '../support/api.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const LAST = 'ffffffffffffffffdddddddd'
 const TOO_LONG = '10000000000000000dddddddd'
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let phone: Phone
 let listId: string
 let itemId: string
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
 })
-
-afterAll(() => server.stop())
 
 beforeEach(async () => {
   const groceries = [{ text: 'Milk' }]

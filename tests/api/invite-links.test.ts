@@ -5,7 +5,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as pathOf } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
 import { SERVER_TEXT } from '#shared/server-texts.ts'
 import { NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
@@ -15,17 +15,12 @@ import { fileJournal, readJournal } from '#server/sync/journal.ts'
 import { replayJournal } from '#server/sync/replay.ts'
 import { befriend, join, type Api, type Json } from '../support/api.ts'
 import { as } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LISTS: Permissions = { ...NO_PERMISSIONS, canManageGroceryLists: true }
 const PLACES: Permissions = { ...NO_PERMISSIONS, canViewPlaces: true }
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer({ env: { AUTH_AUTOCONFIRM: 'true' } })
-})
-afterAll(() => server.stop())
+const server = serverHere({ env: { AUTH_AUTOCONFIRM: 'true' } })
 
 const pair = async (): Promise<[Api, Api]> => [
   await join(server, 'Anna'),

@@ -1,19 +1,15 @@
 // INVITE_PRIVACY=1: an invite does not tell who has an account, neither by its answer nor by what comes
 // of it.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { v7 } from 'uuid'
 import { join, type Api, type Json } from '../support/api.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
-let server: TestServer
+const server = serverHere({ env: { INVITE_PRIVACY: 'true' } })
 let anna: Api
-beforeAll(async () => {
-  server = await startServer({ env: { INVITE_PRIVACY: 'true' } })
-})
 beforeEach(async () => {
   anna = await join(server, 'Anna')
 })
-afterAll(() => server.stop())
 
 const requestsOf = async (person: Api): Promise<Json[]> =>
   (await person.get('/users/me/friend-requests')).body

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join as pathOf } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { admin } from '#server/admin.ts'
@@ -16,20 +16,19 @@ import { createLog } from '#server/log.ts'
 import { expire, expireUnlessJumped } from '#server/sync/expire.ts'
 import { fileJournal, readJournal, type JournalEntry } from '#server/sync/journal.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 import { befriend, editAt, join, timeAt, type Api, type Json } from '../support/api.ts'
 import { SOUP } from '../support/samples.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let ben: Api
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   ben = await join(server, 'Ben')
 })
-afterAll(() => server.stop())
 
 describe('after 90 days', () => {
   it('what was deleted is a grave without content, and what is alive is untouched', async () => {

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { sql, type KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { isVisible, type Row } from '#shared/merge/record.ts'
 import type { SyncResponse } from '#shared/schemas/sync.ts'
 import { compressing } from '#server/api/compressed-answer.ts'
@@ -13,20 +13,19 @@ import { scopeVersions } from '#server/db/scopes.ts'
 import { pull } from '#server/sync/pull.ts'
 import { befriend, editAt, join, timeAt, type Api } from '../support/api.ts'
 import { as } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const LISTS = 6
 const ITEMS = 1000
 /** The most that a piece may hold: it is sent once it is large enough, at the end of a list. */
 const PIECE_BYTES_MAX = 64 * 1024 + ITEMS * 300
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let bert: Api
 let oldest: { id: string; name: string }
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   bert = await join(server, 'Bert')
   await befriend(anna, bert, ['canManageGroceryLists'])
@@ -36,7 +35,6 @@ beforeAll(async () => {
     oldest ??= { id: body.id, name: body.name }
   }
 })
-afterAll(() => server.stop())
 
 const open = (person: Api, path: string) => as(server, person)(`/api${path}`)
 

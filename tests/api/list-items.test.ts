@@ -1,21 +1,19 @@
 // Items one by one, as a program with nothing but HTTP asks for them.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { join, timeAt, type Api, type Json } from '../support/api.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
-let server: TestServer
+const server = serverHere({ env: { AUTH_AUTOCONFIRM: 'true' } })
 let anna: Api
 let id: string
 
 beforeAll(async () => {
-  server = await startServer({ env: { AUTH_AUTOCONFIRM: 'true' } })
   anna = await join(server, 'Anna')
   const groceries = [{ text: 'Bread' }, { text: 'Eggs' }]
   id = (await anna.post('/grocerylists', { name: 'Weekly', groceries })).body.id
 })
-afterAll(() => server.stop())
 
 const list = async (): Promise<Json> => (await anna.get(`/grocerylists/${id}`)).body
 const texts = async () => (await list()).groceries.map(({ text }: Json) => text)

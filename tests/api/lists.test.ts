@@ -1,22 +1,20 @@
 // Grocery lists as a plain caller uses them: product §7.lists and docs/sync.md section 5.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 import { befriend, join, type Answer, type Api, type Json } from '../support/api.ts'
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let ben: Api
 let cleo: Api
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   ben = await join(server, 'Ben')
   cleo = await join(server, 'Cleo')
   await befriend(anna, ben, ['canManageGroceryLists'])
 })
-afterAll(() => server.stop())
 
 async function listOf(owner: Api, ...texts: string[]): Promise<Json> {
   const groceries = texts.map((text) => ({ text }))

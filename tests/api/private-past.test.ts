@@ -1,23 +1,19 @@
 // What was deleted, private or somebody else's before stays hidden: whatever the cursor, nothing is
 // sent but what a full load has, and empty graves (docs/sync.md steps 9 and 10, section 6).
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { NO_PERMISSIONS } from '#shared/grants.ts'
 import type { Row } from '#shared/merge/record.ts'
 import { makeStamp } from '#shared/merge/stamp.ts'
 import type { SyncCall } from '#shared/schemas/sync.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 import { befriend, editAt, join, timeAt, type Api } from '../support/api.ts'
 
 const EVERYTHING = ['canEditRecipes', 'canManageGroceryLists', 'canViewPlaces']
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const server = serverHere()
 
 const recipe = (title: string) => ({
   title,

@@ -2,26 +2,24 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { flatRows } from '#shared/recipe-reader/draft.ts'
 import { readRecipes } from '#shared/recipe-reader/read-recipes.ts'
 import { fileJournal, readJournal } from '#server/sync/journal.ts'
 import { replayJournal } from '#server/sync/replay.ts'
 import { documentOf } from '../../scripts/html-document.mjs'
 import { befriend, join, type Api } from '../support/api.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
-let server: TestServer
+const server = serverHere({ env: { AUTH_AUTOCONFIRM: 'true' } })
 let anna: Api
 let journalFile: string
 
 beforeAll(async () => {
-  server = await startServer({ env: { AUTH_AUTOCONFIRM: 'true' } })
   journalFile = joinPath(await mkdtemp(joinPath(tmpdir(), 'nomnom-journal-')), 'revocations.jsonl')
   server.deps.journal = fileJournal(journalFile)
   anna = await join(server, 'Anna')
 })
-afterAll(() => server.stop())
 
 const RECIPE = {
   title: 'Leek & <b>potato</b> soup </script>',

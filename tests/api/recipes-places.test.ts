@@ -1,22 +1,20 @@
 // Recipes and places: the rows of product §7 for plain callers, and edits of devices.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
 import { place } from '#shared/schemas/place.ts'
 import { recipe, type RecipeInput } from '#shared/schemas/recipe.ts'
 import { BAR } from '../support/samples.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 import { befriend, editAt, join, type Api, type Json } from '../support/api.ts'
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let ben: Api
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   ben = await join(server, 'Ben')
 })
-afterAll(() => server.stop())
 
 const soup: RecipeInput = {
   title: 'Soup',

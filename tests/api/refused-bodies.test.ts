@@ -3,21 +3,19 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { join, type Api } from '../support/api.ts'
 import { untilLocked } from '../support/lock-waits.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const MB = 1024 * 1024
 
-let server: TestServer
+const server = serverHere({ listen: true })
 let anna: Api
 
 beforeAll(async () => {
-  server = await startServer({ listen: true })
   anna = await join(server, 'Anna')
 })
-afterAll(() => server.stop())
 
 /** A connection whose answers are read as they come. */
 async function open(): Promise<{ socket: Socket; until(end: RegExp): Promise<string> }> {

@@ -1,25 +1,22 @@
 // What the operator of a server sees of it: whether it can work, and its figures. docs/metrics.md.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { join, type Api } from '../support/api.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const TOKEN = 'a token of sixteen'
 
-let server: TestServer
+const server = serverHere({ env: { METRICS_TOKEN: TOKEN } })
 let anna: Api
 
 beforeAll(async () => {
-  server = await startServer({ env: { METRICS_TOKEN: TOKEN } })
   anna = await join(server, 'Anna')
 })
-
-afterAll(() => server.stop())
 
 describe('readiness', () => {
   const ask = async (deps: Partial<AppDeps>) => {

@@ -2,10 +2,10 @@
 // docs/decisions/0038): the schema has to follow the rules of its `create_distributed_table`, and
 // the plan of each statement has to name the one machine that it concerns.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { befriend, join, timeAt, type Api } from '../support/api.ts'
 import { explained, statementsAsked, type Asked, type Plan } from '../support/plans.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 /** By which column a table is spread. The scope of a record names its owner: `lists:<owner>`. */
 const SPREAD: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const OF_THE_INSTALLATION = ['migrations', 'revocations']
 const isOnOne = (name: string) =>
   name.startsWith('auth_') || [...ON_ONE, ...OF_THE_INSTALLATION].includes(name)
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let ben: Api
 let listId: string
@@ -47,7 +47,6 @@ const soup = {
 }
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   ben = await join(server, 'Ben')
   await befriend(anna, ben, ['canManageGroceryLists'])
@@ -57,7 +56,6 @@ beforeAll(async () => {
   itemIds = body.groceries.map(({ id }: { id: string }) => id)
   recipeId = (await anna.post('/recipes', soup)).body.id
 })
-afterAll(() => server.stop())
 
 describe('the schema', () => {
   it('says of each table where it lies', async () => {

@@ -1,30 +1,27 @@
 // Only the server makes stamps: whatever a caller claims to have seen, it can freeze no field, item
 // or name for others. docs/sync.md section 2.
-import { assert, afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assert, beforeAll, describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { v7 } from 'uuid'
 import { lastStamp, type Row } from '#shared/merge/record.ts'
 import { stampMs } from '#shared/merge/stamp.ts'
 import { recordsById } from '#server/db/records.ts'
 import { befriend, editAt, join, timeAt, type Api } from '../support/api.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const LAST = 'fffffffffffffffd00000000'
 const FAR = 'fffffffffffe000000000000'
 const GRANTS = ['canEditRecipes', 'canManageGroceryLists']
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let ben: Api
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   ben = await join(server, 'Ben')
   await befriend(anna, ben, GRANTS)
 })
-
-afterAll(() => server.stop())
 
 const RECIPE = {
   title: 'Soup',

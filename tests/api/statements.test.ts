@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { findSession } from '#server/db/sessions.ts'
 import type { GroceryList } from '#shared/schemas/grocery-list.ts'
@@ -10,11 +10,11 @@ import { befriend, join, type Api } from '../support/api.ts'
 import { openStream } from '../support/event-stream.ts'
 import { as } from '../support/people.ts'
 import { rowsReadBy } from '../support/plans.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const FRAME = /^(?:begin|commit|rollback|start transaction|savepoint|release|set session)\b/
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let bert: Api
 let listId: string
@@ -23,12 +23,10 @@ let life: string | undefined
 let epoch: string
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   bert = await join(server, 'Bert')
   await befriend(anna, bert, ['canManageGroceryLists'])
 })
-afterAll(() => server.stop())
 
 beforeEach(async () => {
   const groceries = Array.from({ length: 10 }, (_, at) => ({ text: `Item ${at}` }))

@@ -1,24 +1,22 @@
 // POST /api/sync as a device uses it: docs/sync.md section 4.
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
 import { sql } from 'kysely'
 import type { Row } from '#shared/merge/record.ts'
 import type { SyncResponse } from '#shared/schemas/sync.ts'
 import { as } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 import { befriend, editAt, join, timeAt, type Api, type Trip } from '../support/api.ts'
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let ben: Api
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   ben = await join(server, 'Ben')
 })
-afterAll(() => server.stop())
 
 /** A device that keeps what it pulls: rows by scope and id, and its cursors. */
 function device(person: Api, name: string) {

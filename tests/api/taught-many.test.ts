@@ -1,20 +1,18 @@
 // What somebody taught is looked up word by word, so whoever taught thousands of words waits no
 // longer for an item.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { correctionId } from '#shared/categorise/correction-id.ts'
 import { join, type Api } from '../support/api.ts'
 import { rowsReadBy } from '../support/plans.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
 })
-afterAll(() => server.stop())
 
 it('[7.lists.9, 7.lists.13] an item costs as many rows after 2,000 corrections as after one', async () => {
   const milk = { text: 'Milk', category: 'Dairy & Eggs' }

@@ -1,20 +1,15 @@
 // Time must not tell who has an account.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { call } from '../support/auth-client.ts'
 import { figure } from '../support/figures.ts'
 import { register } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
-let server: TestServer
+const server = serverHere()
 const ROUNDS = 200
 /** What may lie between the medians: this much, or this part of them on a busy machine. */
 const LIMIT_MS = 5
 const LIMIT_PART = 0.1
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
 
 function median(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0

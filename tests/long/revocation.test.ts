@@ -1,17 +1,13 @@
 // How long the owner waits for "off" while the friend writes without a pause, beside how long the
 // owner's own write takes then.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { befriend, join, type Api } from '../support/api.ts'
 import { figure } from '../support/figures.ts'
 import { hammer } from '../support/hammer.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const ROUNDS = 9
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ listen: true })
-})
-afterAll(() => server.stop())
+const server = serverHere({ listen: true })
 
 it.each([8, 24])(
   'with %i writers a right is taken away as fast as the owner writes',

@@ -2,11 +2,11 @@
 // tidied up; and how many updates stayed in their page without touching an index (HOT).
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { join, type Api } from '../support/api.ts'
 import { figure } from '../support/figures.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const LISTS = 40
 const ITEMS = 100
@@ -14,14 +14,12 @@ const TICKS = 4000
 /** Calls in one trip. */
 const TOGETHER = 20
 
-let server: TestServer
+const server = serverHere({ env: { LIMIT_WRITES: '0', LIMIT_WRITE_MB: '0' } })
 let anna: Api
 
 beforeAll(async () => {
-  server = await startServer({ env: { LIMIT_WRITES: '0', LIMIT_WRITE_MB: '0' } })
   anna = await join(server, 'Anna')
 })
-afterAll(() => server.stop())
 
 async function bytesOf(table: string): Promise<number> {
   const db = connect(server.databaseUrl, { maxConnections: 1, isUnlimited: true })

@@ -1,21 +1,19 @@
 // What a plain caller reads and may write, entity by entity (product §3), and the words for what is
 // missing (product §5).
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { COURSES, DIET_LABEL, DIFFICULTY_LABEL } from '#shared/recipe-words.ts'
 import { befriend, join, type Api, type Json } from '../support/api.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 import { SOUP } from '../support/samples.ts'
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let ben: Api
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna Lee')
   ben = await join(server, 'Ben')
 })
-afterAll(() => server.stop())
 
 const bar = {
   name: 'Bar',

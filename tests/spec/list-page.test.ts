@@ -1,25 +1,23 @@
 // Lists as the page's own modules change and read them, on a mirror of their own.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '#db/calls.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { SCHEMA_VERSION } from '#shared/limits.ts'
 import { openPage, type PageGlobals } from '../support/page-globals.ts'
 import { register, type Person } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const ROOT = '01890000-0000-7000-8000-000000000001'
 const TIME = { at: 1, wall: 1, floor: 1 }
 
-let server: TestServer
+const server = serverHere()
 let anna: Person
 let page: PageGlobals
 let db: NomnomDb
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await register(server, 'anna@example.test')
 })
-afterAll(() => server.stop())
 
 beforeEach(async () => {
   page = openPage(server)

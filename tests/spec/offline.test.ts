@@ -1,6 +1,6 @@
 // A device whose network fails or whose changes are refused: what it keeps, tries again and takes
 // back (product §9.cache, §8.logged).
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { textOfResult } from '../../src/profile/result-texts.ts'
 import { syncView } from '#exchange/sync-view.ts'
 import { readPending } from '#db/read-pending.ts'
@@ -8,22 +8,20 @@ import { readPlace } from '#db/read-records.ts'
 import { readDeviceState } from '#db/read-sync.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let phone: Phone
 let listId: string
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   phone = createPhone(server, anna)
   listId = (await phone.save({ type: 'create-list', name: 'Weekend' })).id
   await phone.sync()
 })
-afterAll(() => server.stop())
 
 const rename = (name: string) =>
   phone.save({ type: 'change-list', listId, changes: [{ list: { name } }] })

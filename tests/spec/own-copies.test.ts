@@ -1,26 +1,24 @@
 // What the server does not take because it is out of reach becomes something of one's own: the page's
 // own modules on a mirror that holds the refused changes (docs/sync.md step 17).
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Call, ParkLabel } from '#db/calls.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { SCHEMA_VERSION } from '#shared/limits.ts'
 import { openPage, type PageGlobals } from '../support/page-globals.ts'
 import { register, type Person } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const TIME = { base: null, at: 1, wall: 1, floor: 1 }
 const ROOT = '01890000-0000-7000-8000-000000000001'
 
-let server: TestServer
+const server = serverHere()
 let anna: Person
 let page: PageGlobals
 let db: NomnomDb
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await register(server, 'anna@example.test')
 })
-afterAll(() => server.stop())
 
 beforeEach(async () => {
   page = openPage(server)

@@ -2,22 +2,21 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteError } from '#app/error-screens.tsx'
 import type { ProductCall } from '#session/request.ts'
 import { join, type Api } from '../support/api.ts'
 import { call } from '../support/auth-client.ts'
 import { openPage, type PageGlobals } from '../support/page-globals.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
 })
-afterAll(() => server.stop())
 
 let page: PageGlobals
 

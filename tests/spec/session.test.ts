@@ -1,23 +1,20 @@
 // The session of a window, by the page's own modules against the real provider (product §4.session,
 // §8.auth, §9.session).
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
 import { openPage, type PageGlobals } from '../support/page-globals.ts'
 import { register } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const PASSWORD = 'a long enough pass-phrase'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-let server: TestServer
+const server = serverHere()
 let page: PageGlobals
 let counter = 0
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
 afterEach(() => {
   vi.useRealTimers()
   server.clock.set(Date.now())

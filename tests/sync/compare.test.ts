@@ -1,20 +1,17 @@
 // A mirror that differs from the server, for whatever reason, repairs itself. docs/sync.md step 19.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { join } from '../support/api.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let server: TestServer
+const server = serverHere()
 let phone: Phone
 
 beforeAll(async () => {
-  server = await startServer()
   phone = createPhone(server, await join(server, 'Anna'))
 })
-
-afterAll(() => server.stop())
 
 it('a row that was lost or is one too many is found within a day, and the scope loaded anew', async () => {
   const items = ['Milk', 'Bread'].map((text, at) => ({ text, category: null, pos: `a${at}` }))

@@ -1,7 +1,7 @@
 // What people reported of other apps, as it would happen here: two phones, the real server, and a
 // network that fails as in the report.
 import { IDBFactory } from 'fake-indexeddb'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appendPositions } from '#db/positions.ts'
 import { discardParked, retryParked } from '#db/parked.ts'
 import { readPending } from '#db/read-pending.ts'
@@ -10,11 +10,11 @@ import { refreshSession, type RefreshDeps } from '#db/refresh-session.ts'
 import { createSessionStore, SESSION_KEY } from '#db/session-store.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { createLock, createPhone, type Phone } from '../support/phone.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-let server: TestServer
+const server = serverHere({ env: { AUTH_JWT_EXP: '604800' } })
 let anna: Api
 let ben: Api
 let annasPhone: Phone
@@ -22,7 +22,6 @@ let bensPhone: Phone
 
 // In some reports days pass, so tokens last that long here.
 beforeAll(async () => {
-  server = await startServer({ env: { AUTH_JWT_EXP: '604800' } })
   anna = await join(server, 'Anna')
   ben = await join(server, 'Ben')
   await befriend(anna, ben, ['canManageGroceryLists'])
@@ -32,8 +31,6 @@ beforeEach(() => {
   annasPhone = createPhone(server, anna)
   bensPhone = createPhone(server, ben)
 })
-
-afterAll(() => server.stop())
 
 /** A list of Anna's with these items, on both phones. */
 async function sharedList(...texts: string[]): Promise<string> {

@@ -1,21 +1,16 @@
 // Invitations by link on two devices: made without a network, taken back, and what is left of them.
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { dropUnsentInvite, unsentInvites } from '#db/unsent-invites.ts'
 import { readLinks } from '#db/read-links.ts'
 import { readFriends } from '#db/read-people.ts'
 import { NO_PERMISSIONS } from '#shared/grants.ts'
 import { join } from '../support/api.ts'
 import { createPhone } from '../support/phone.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const LISTS = { ...NO_PERMISSIONS, canManageGroceryLists: true }
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer({ env: { AUTH_AUTOCONFIRM: 'true' } })
-})
-afterAll(() => server.stop())
+const server = serverHere({ env: { AUTH_AUTOCONFIRM: 'true' } })
 
 function newSecret() {
   const bytes = randomBytes(16)

@@ -1,14 +1,15 @@
 // Somebody puts back an older copy of the database and tells nobody: recovery begins by itself, on
 // the real server and PostgreSQL. docs/sync.md step 23.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeAccount } from '#server/sync/accounts.ts'
 import { startLife } from '#server/sync/lives.ts'
 import { readDeviceState } from '#db/read-sync.ts'
 import { apiOf, befriend, join, type Api } from '../support/api.ts'
 import { signIn } from '../support/people.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const TABLES = [
   'records',
@@ -23,17 +24,11 @@ const TABLES = [
 ]
 const WEEKS_MS = 21 * 24 * 60 * 60 * 1000
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let annasPhone: Phone
 let bensPhone: Phone
 let listId: string
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.stop())
 
 beforeEach(async () => {
   anna = await join(server, 'Anna')

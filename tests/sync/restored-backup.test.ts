@@ -1,7 +1,7 @@
 // After a backup was restored, what devices hold and the server lacks comes back from them, on the
 // real server and PostgreSQL. docs/sync.md steps 21 and 22.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
 import { readNotices } from '#db/read-notices.ts'
 import { readPending } from '#db/read-pending.ts'
@@ -13,12 +13,12 @@ import { lastStamp } from '#shared/merge/record.ts'
 import { makeStamp, stampDevice, stampMs } from '#shared/merge/stamp.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const TABLES = ['records', 'directory', 'scopes', 'friendships', 'history', 'mutation_log', 'meta']
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let ben: Api
 let friendship: string
@@ -26,13 +26,10 @@ let annasPhone: Phone
 let bensPhone: Phone
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   ben = await join(server, 'Ben')
   friendship = (await befriend(anna, ben, ['canManageGroceryLists', 'canViewPlaces'])).id
 })
-
-afterAll(() => server.stop())
 
 beforeEach(async () => {
   annasPhone = createPhone(server, anna)

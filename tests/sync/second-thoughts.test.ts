@@ -1,6 +1,6 @@
 // What people can do about a value of theirs that lost, and about something that they deleted: two
 // phones and the real server.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appendPositions } from '#db/positions.ts'
 import { readDeleted } from '#db/read-deleted.ts'
 import { readLatestLoss } from '#db/read-loss.ts'
@@ -9,18 +9,17 @@ import { readPending } from '#db/read-pending.ts'
 import { restoreNotice } from '#db/restore-notice.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let ben: Api
 let annasPhone: Phone
 let bensPhone: Phone
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   ben = await join(server, 'Ben')
   await befriend(anna, ben, ['canManageGroceryLists', 'canViewRecipes', 'canEditRecipes'])
@@ -30,8 +29,6 @@ beforeEach(() => {
   annasPhone = createPhone(server, anna)
   bensPhone = createPhone(server, ben)
 })
-
-afterAll(() => server.stop())
 
 async function meet(): Promise<void> {
   await annasPhone.sync()

@@ -1,6 +1,6 @@
 // Two people, their phones and the real server: whatever the network does, nothing that anybody
 // entered is lost, and in the end everybody sees the same.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { appendPositions } from '#db/positions.ts'
 import { readPending } from '#db/read-pending.ts'
 import { readDeviceState } from '#db/read-sync.ts'
@@ -12,24 +12,21 @@ import { wipeMirror } from '#db/wipe.ts'
 import { categoriseFor } from '#shared/categorise/categorise.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { createPhone, type Fault, type Phone } from '../support/phone.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 import { isRowChecked, textOfRow } from '../../src/groceries/row-items.ts'
 import { rowsOfList } from '../../src/groceries/summed-rows.ts'
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let ben: Api
 let annasPhone: Phone
 let bensPhone: Phone
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
   ben = await join(server, 'Ben')
   await befriend(anna, ben, ['canManageGroceryLists'])
 })
-
-afterAll(() => server.stop())
 
 /** A list of Anna's with these items, on both phones. */
 async function sharedList(...texts: string[]): Promise<string> {

@@ -1,15 +1,15 @@
 // The app is updated while changes wait and an older tab is open, on the real mirror and the real
 // server. docs/sync.md section 7.
 import { IDBFactory } from 'fake-indexeddb'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SCHEMA } from '#db/schema.ts'
 import { NewerSchemaError } from '#db/store.ts'
 import { join, type Api } from '../support/api.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverHere } from '../support/server-here.ts'
 import { NEXT } from './simulation/next-version.ts'
 
-let server: TestServer
+const server = serverHere()
 let anna: Api
 let disk: IDBFactory
 /** A tab that was opened before the update. */
@@ -17,7 +17,6 @@ let old: Phone
 let listId: string
 
 beforeAll(async () => {
-  server = await startServer()
   anna = await join(server, 'Anna')
 })
 
@@ -28,8 +27,6 @@ beforeEach(async () => {
   listId = id
   await old.sync()
 })
-
-afterAll(() => server.stop())
 
 /** A tab of the same device with the next version of the app. index: its database is newer, too. */
 function updated({ index = false } = {}): Phone {
