@@ -173,6 +173,15 @@ function lengthOf(text: string, { quantity, to, end }: Counted): Amounts | null 
   return { amounts: [amount], size: null, end: end + unit.length }
 }
 
+/** '5', or '5- to 6' of a size. */
+function rangeAt(text: string, start: number): Counted | null {
+  const first = numberAt(text, start)
+  if (first === null) return null
+  const between = past(RANGE, text, first.end)
+  const second = between === null ? null : numberAt(text, between)
+  return { quantity: first.value, to: second?.value ?? null, end: (second ?? first).end }
+}
+
 /** How big each of the counted things is: '(14-ounce)', '14-oz.', 'x 400g'. */
 function sizesAfter(text: string, first: Counted, state: Amounts): Amount[] {
   const open = past(OPEN, text, first.end)
@@ -182,17 +191,16 @@ function sizesAfter(text: string, first: Counted, state: Amounts): Amount[] {
   const sizes: Amount[] = []
   let end = start
   for (;;) {
-    const number = numberAt(text, end)
-    if (!number || (number.start === first.end && text[end - 1] !== ' ')) break
-    const dashed = past(/\s*-\s*/y, text, number.end) ?? skip(text, number.end)
-    const long = past(LENGTH, text, number.end)
+    const count = rangeAt(text, end)
+    if (!count || (end === first.end && text[end - 1] !== ' ')) break
+    const dashed = past(/\s*-\s*/y, text, count.end) ?? skip(text, count.end)
+    const long = past(LENGTH, text, count.end)
     if (long !== null && times === null) {
       state.end = (open === null ? long : past(CLOSE, text, long)) ?? state.end
       return []
     }
     const measure = measureAt(text, dashed)
     if (measure?.kind !== 'exact') break
-    const count = { quantity: number.value, to: null, end: number.end }
     sizes.push(amountOf(text, count, measure))
     end = measure.end
     const next = past(/\s*[/,]?\s*/y, text, end)
@@ -258,16 +266,13 @@ function isExact(amount: Amount | undefined): boolean {
 
 function inBrackets(text: string, state: Amounts): boolean {
   const open = past(OPEN, text, state.end)
-  const count = open === null ? null : numberAt(text, open)
+  const count = open === null ? null : rangeAt(text, open)
   if (count === null) return false
-  const rangeEnd = past(RANGE, text, count.end)
-  const second = rangeEnd === null ? null : numberAt(text, rangeEnd)
-  const end = second?.end ?? count.end
+  const { end } = count
   const measure = measureAt(text, past(/\s*-\s*/y, text, end) ?? skip(text, end))
   const closed = measure?.kind === 'exact' ? past(CLOSE, text, measure.end) : null
   if (measure === null || closed === null) return false
-  const counted = { quantity: count.value, to: second?.value ?? null, end }
-  state.amounts.push(amountOf(text, counted, measure))
+  state.amounts.push(amountOf(text, count, measure))
   state.end = closed
   return true
 }

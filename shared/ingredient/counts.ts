@@ -6,20 +6,17 @@ export type Counted = { quantity: number; to: number | null; end: number }
 export const RANGE = /-?\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|do)\s+|\s*[-–—]\s*/y
 const ARTICLE = /(?:an?|eine?[nrm]?|une?|una|uno?|een|ett?|en)(?=['’]|\s)['’]?\s*/iy
 const HALF =
-  /(?:(?:1|eine?[nrms]?|une?|una|uno|een|en|ett?)\s+)?(?:half(?! (?:and|&|n) )(?: an?)?|halb[ersn]{1,2}|demie?|medi[oa]|mezz[oa]|halve|halv[at]?|pół|połow[ay])[\s-]+/iy
+  /(?:(?:1|an?|one|eine?[nrms]?|une?|una|uno|een|en|ett?)[\s-]+)?(?:half(?![ -](?:and|&|n)[ -])(?: an?)?|halb[ersn]{1,2}|demie?|medi[oa]|mezz[oa]?|halve|halv[at]?|pół|połow[ay])[\s'’-]+/iy
 /** 'Ein Viertel Liter', 'un cuarto de kilo', 'anderhalve liter': parts, and one with a half. */
 const PARTS: [RegExp, number][] = [
   [
-    /(?:(?:ein|une?|een|en|ett|et)\s+)?(?:viertel|quart (?:de|d['’])|cuarto de|quarto di|kwart|kvart)\s*/iy,
+    /(?:(?:an?|one|ein|une?|een|en|ett|et)[\s-]+)?(?:quarter(?: of)?(?: an?)?(?= )|viertel|quart (?:de|d['’])|cuarto de|quarto di|kwart|kvart|ćwierć)\s*/iy,
     0.25,
   ],
   [
-    /(?:dreiviertel|(?:trois|3) quarts? de|tres cuartos de|tre quarti di|driekwart|trekvart)\s+/iy,
+    /(?:dreiviertel |(?:trois|3) quarts? d[e'’]|tres cuartos de |tre quarti d[i'’]|driekwart |trekvart )\s*/iy,
     0.75,
   ],
-  [/(?:ćwierć)\s+/iy, 0.25],
-  [/mezz['’]/iy, 0.5],
-  [/(?:trois quarts|tre quarti) d['’]/iy, 0.75],
   [
     /(?:anderthalbe?[rn]?|ein(?:und)?einhalb|anderhal(?:f|ve?)|halvanden|halvannan|półtor(?:a|ej))\s+/iy,
     1.5,
@@ -27,12 +24,14 @@ const PARTS: [RegExp, number][] = [
   [/(?:zweieinhalb|tweeënhal(?:f|ve)|tweeëneenhalf)\s+/iy, 2.5],
   [/(?:dreieinhalb|drieënhal(?:f|ve)|drieëneenhalf)\s+/iy, 3.5],
 ]
-/** Small numbers in words; 'dos de cabillaud' is a back of cod. */
-const NUMBERS: [RegExp, number][] = [
-  [/(?:zwei|deux|dos(?! de )|due|twee|två|dwie|dwa)\s+/iy, 2],
-  [/(?:drei|trois|tres?|drie|trzy)\s+/iy, 3],
-  [/(?:vier|quatre|cuatro|quattro|fyra|cztery)\s+/iy, 4],
-]
+/** From two on, in words; 'dos de cabillaud' is a back of cod, 'cinq épices' are one thing. */
+const NUMBERS = [
+  'zwei|deux|dos(?! de )|due|twee|två|dwie|dwa',
+  'drei|trois|tres?|drie|trzy',
+  'vier|quatre(?! é)|cuatro|quattro|fyra|cztery',
+  'fünf|cinq(?! é)|cinco|cinque|vijf|fem|pięć',
+  'sechs|seis?|zes|sześć',
+].map((words, at): [RegExp, number] => [new RegExp(`(?:${words})\\s+`, 'iy'), at + 2])
 /** 'Between 4 and 5', 'da 4 a 6'. */
 const BETWEEN =
   /(?:between|zwischen|entre|tra|fra|tussen|mellan|mellem|from|von|van|de|da|od)\s+(?=\d[\d.,/]*\s+(?:and|und|et|y|e|en|och|og|a|à|to|bis|tot|do)\s+\d)/iy

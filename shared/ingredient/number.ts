@@ -20,20 +20,7 @@ const VULGAR: Record<string, number> = {
 }
 const GLYPHS = Object.keys(VULGAR).join('')
 
-const WORDS: Record<string, number> = {
-  half: 1 / 2,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-}
+const WORDS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
 
 /** The sign that a number was written with: what replaces it is written alike. */
 export type NumberStyle = 'plain' | 'point' | 'comma'
@@ -54,15 +41,14 @@ const THOUSANDS =
   /(?<!\b(?:n[or]?|type?|tipo)\.? ?)[1-9](?:\d?\s0\d\d|\s\d{3}(?=(?:\s?(?:[-–—]|\p{L}{1,4})\s?\d[\d\s]*)?\s?(?:gr?|gram\p{L}*|ml)(?!\p{L})))(?![.,/]?\d)/iuy
 /** What is bought by the piece. */
 const CUT = /^(?:fillet|steak|breast|chop|ball|piece)/i
-const WORD =
-  /(half(?= (?:an? )?\p{L})|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: an?)?(?= )/iuy
+const WORD = new RegExp(String.raw`(half(?= (?:an? )?\p{L})|${WORDS})(?: an?)?(?= )`, 'iuy')
 
 /** 'And a half', behind a number or behind its unit. */
 const AND_HALF =
   /\s+(?:(?:and|&) (?:a|one) half(?: an?)?|und (?:eine? )?halb\p{L}*|et demie?|y medi[ao]|e mezz[ao]|en (?:een )?hal(?:f|ve?)|o(?:ch|g) en halvt?|i pół)(?![\p{L}-])/iuy
 
 /** Things that are called by a number. */
-const NAMES = /(?:7[ -]?up|5[ -]spice)\b/iy
+const NAMES = /(?:7[ -]?up|(?:5|five)[ -]spice)\b/iy
 
 /** The number that begins at an index of a text; null where there is none that can be relied on. */
 export function numberAt(text: string, start: number): NumberAt | null {
@@ -124,7 +110,7 @@ function decimalOf(
 function wordAt(text: string, start: number): NumberAt | null {
   WORD.lastIndex = start
   const match = WORD.exec(text)
-  const value = WORDS[match?.[1]?.toLowerCase() ?? '']
-  if (!match || value === undefined) return null
+  if (!match) return null
+  const value = WORDS.split('|').indexOf(match[1]?.toLowerCase() ?? '') + 1 || 1 / 2
   return { start, end: start + match[0].length, value, style: 'plain' }
 }

@@ -45,10 +45,39 @@ describe('a line is read in parts', () => {
     ['une demie cuillerée à café de sel fin', [0.5, null, 'tsp'], 'sel fin'],
     ['1 Knoblauchzehe(n)', [1, null, null], 'Knoblauchzehe'],
     ['1 eetlepel custard [2]', [1, null, 'tbsp'], 'custard'],
+    ['fünf Eier', [5, null, null], 'Eier'],
+    ['cinq oeufs', [5, null, null], 'oeufs'],
+    ['a quarter teaspoon salt', [0.25, null, 'tsp'], 'salt'],
+    ['One-half cup raisins', [0.5, null, 'cup'], 'raisins'],
+    ['up to 1/4 cup honey', [0.25, null, 'cup'], 'honey'],
+    ['1 rack baby back ribs', [1, null, 'rack'], 'baby back ribs'],
+    ['10 leaves fresh mint', [10, null, 'leaf'], 'fresh mint'],
+    ['leaves from 4 sprigs thyme', [4, null, 'sprig'], 'thyme'],
+    ['1 cup very thinly sliced red onion', [1, null, 'cup'], 'red onion'],
+    ['1 tablespoon olive oil + more for drizzling', [1, null, 'tbsp'], 'olive oil'],
+    ['1 tablespoon instant or active dry yeast', [1, null, 'tbsp'], 'instant or active dry yeast'],
+    ['1 pound large (16-20 count) shrimp', [1, null, 'lb'], 'shrimp'],
+    ['Topping: 1/2 cup sugar', [0.5, null, 'cup'], 'sugar'],
   ])('%s', (line, [quantity, to, unit], name) => {
     const read = readIngredient(line)
     expect(read.amounts[0]).toMatchObject({ quantity, to, unit })
     expect(read.name).toBe(name)
+  })
+
+  it('a size may be a range, and a thing that is called by a number has no amount', () => {
+    const [leg, size] = readIngredient('1 5- to 6-lb. leg of lamb').amounts
+    expect(leg).toMatchObject({ quantity: 1, unit: null })
+    expect(size).toMatchObject({ quantity: 5, to: 6, unit: 'lb' })
+    expect(readIngredient('five spice powder').amounts).toEqual([])
+    expect(readIngredient('quatre épices').amounts).toEqual([])
+    expect(readIngredient('half-and-half').name).toBe('half-and-half')
+  })
+
+  it('what is optional is read without the word, which is kept', () => {
+    const walnuts = readIngredient('(optional) 1/4 cup chopped walnuts')
+    expect([walnuts.name, walnuts.amounts[0]?.unit]).toEqual(['walnuts', 'cup'])
+    expect(walnuts.comment).toBe('optional')
+    expect(readIngredient('Optional: 1 teaspoon vanilla').name).toBe('vanilla')
   })
 
   it('what could be taken instead is named apart, unless the two share their end', () => {

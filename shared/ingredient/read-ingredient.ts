@@ -47,7 +47,7 @@ const LONGEST = 500
 const QUALITY =
   /^(?:boneless|skinless|fresh|ripe|large|small|lean|firm|skin-on|bone-in|low-sodium|unsalted|whole|dried|few)$/i
 const PARTS =
-  /^(.+?)(?<!cinnamon)\s+(cloves?|stalks?|sticks?|fillets?|slices?|sprigs?|rashers?|ribs?)$/i
+  /^(.+?)(?<!cinnamon)\s+(cloves?|stalks?|sticks?|fillets?|slices?|sprigs?|rashers?|(?<=celery )ribs?)$/i
 /** So much of each of several things: the commas between them end no name. */
 const EACH = /^[^,]*\beach\s+\p{L}[^,]*,.*\s(?:and|&)\s+[\p{L}-]+(?:\s[\p{L}-]+)?$/iu
 /** 'Vegetable, canola, or peanut oil': the last word is said of all. */
@@ -60,7 +60,7 @@ const EXACT = new Set(['g', 'kg', 'oz', 'lb', 'cup', 'ml', 'l'])
 /** '1 can or bottle beer' */
 const OTHER_BOX = /^\s+or (?:bottles?|cans?|tins?|jars?|packages?|boxes|box|bags?|cartons?)(?=\s)/i
 const SIZE_BEFORE =
-  /^(\s*)((?:extra[- ]large|large|medium|small)\s+(?!curd|grain|shell|flake|pasta|dry|cheddar|salsa|egg noodles|pearl|white|red)|(?:piece|chunk|slab|hunk)s?\s+(?:of\s+)?)(?=\p{L})/iu
+  /^(\s*)((?:extra[- ]large|large|medium|small)\s+(?!curd|grain|shell|flake|pasta|dry|cheddar|salsa|egg noodles|pearl|white|red)|(?:piece|chunk|slab|hunk)s?\s+(?:of\s+)?)(?=[\p{L}(])/iu
 /** '1 #2 can', '1 No. 303 can': how American tins were numbered. */
 const CAN_NUMBER = /\s+\(?(?:#|no\. ?)\d[\d./½]*(?: size)?\)?\s+(?=(?:can|tin)s?\b)/gi
 /** 'Zwiebel(n)', 'Custard [2]' */
@@ -90,12 +90,14 @@ export function readIngredient(line: string): Ingredient {
   found.purpose = section?.[1] ?? null
   let rest = said.slice(section?.[0].length ?? 0)
   const lead = LEAD.exec(rest)?.[0].length ?? 0
+  const isOptional = /optional/i.test(rest.slice(0, lead))
   const juice = JUICE.exec(rest.slice(lead))
   if (juice) found.preparation = juice[1] ?? null
   const start = lead + (juice?.[0].length ?? 0)
   const few = FEW.exec(rest.slice(start))
   if (few) note(found, 'comment', few[0])
   rest = withoutAmounts(found, rest, few ? start + few[0].length : start)
+  if (isOptional) note(found, 'comment', 'optional')
   readName(found, rest.trim(), said)
   if (found.name === '') found.name = text
   return found
@@ -148,7 +150,9 @@ function readName(found: Ingredient, text: string, line: string): void {
     (found.amounts.length === 0 && SEASONED.test(named.replace(REMARK, '')))
   const parts = isOne ? [named] : named.split(/\s*[,;]\s+|\s+[-–—]\s+/)
   const [first = '', ...segments] = joinQualities(parts)
-  const whole = cut(first, /\s+\+\s*(?:\d|q\.? ?b).*$/, (words) => note(found, 'purpose', words))
+  const whole = cut(first, /\s+\+\s*(?:\d|more\b|extra\b|q\.? ?b).*$/, (words) =>
+    note(found, 'purpose', words),
+  )
   let name = cut(whole, PURPOSE, (words) => note(found, 'purpose', words))
   name = cut(name, REMARK, (words) => note(found, 'comment', words))
   if (!ANY.test(name)) name = withoutAlternatives(found, name)
