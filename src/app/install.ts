@@ -1,6 +1,8 @@
 /** Whether nomnom can be installed on this device, and in which way. */
 import { useSyncExternalStore } from 'react'
+import { keep, readKept } from '#page/kept.ts'
 import { INSTALL_DISMISSAL_MS } from '#shared/limits.ts'
+import { createListeners } from '#ui/listeners.ts'
 
 /** prompt: the browser asks. ios: people do it by hand. none: installed, put off, or impossible. */
 type InstallOffer = 'prompt' | 'ios' | 'none'
@@ -12,7 +14,7 @@ const DISMISSED_KEY = 'nomnom-install-dismissed'
 
 let promptEvent: InstallPrompt | undefined
 let offer: InstallOffer = 'none'
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /** Listens for the browser's offer, which may come before anything is drawn. */
 export function watchInstall(): void {
@@ -41,7 +43,7 @@ export async function install(): Promise<void> {
 
 /** Puts the offer off for two days. */
 export function dismissInstall(): void {
-  writeDismissal()
+  keep(DISMISSED_KEY, String(Date.now()))
   change('none')
 }
 
@@ -58,31 +60,9 @@ function isIos(): boolean {
 
 function change(to: InstallOffer): void {
   offer = to !== 'none' && isDismissed() ? 'none' : to
-  for (const listener of listeners) listener()
+  tell()
 }
 
 function isDismissed(): boolean {
-  return Date.now() - readDismissal() < INSTALL_DISMISSAL_MS
-}
-
-function readDismissal(): number {
-  try {
-    return Number(localStorage.getItem(DISMISSED_KEY) ?? 0)
-  } catch {
-    // Storage is switched off: the offer comes again with the next page load.
-    return 0
-  }
-}
-
-function writeDismissal(): void {
-  try {
-    localStorage.setItem(DISMISSED_KEY, String(Date.now()))
-  } catch {
-    // Storage is switched off: the offer comes again with the next page load.
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return Date.now() - Number(readKept(DISMISSED_KEY)) < INSTALL_DISMISSAL_MS
 }

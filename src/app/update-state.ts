@@ -1,5 +1,6 @@
 /** What is known about versions of the app; register-worker.ts finds it out. */
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#ui/listeners.ts'
 
 /** none: nothing new. waiting: a new version can be started. started: another window started it. */
 type Update = 'none' | 'waiting' | 'started'
@@ -13,7 +14,7 @@ type State = {
 }
 
 let state: State = { update: 'none', isWorking: true, accept: () => location.reload() }
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /** The state, and a new render when it changes. */
 export function useUpdateState(): State {
@@ -23,10 +24,5 @@ export function useUpdateState(): State {
 /** Changes a part of the state; register-worker.ts calls it. */
 export function setUpdateState(part: Partial<State>): void {
   state = { ...state, ...part }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }

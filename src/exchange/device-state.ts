@@ -6,19 +6,20 @@ import { liveQuery } from 'dexie'
 import { useSyncExternalStore } from 'react'
 import { readDevice, type Device } from '#db/read-sync.ts'
 import { reportError } from '#page/report-error.ts'
+import { createListeners } from '#ui/listeners.ts'
 import { currentDb } from './mirror.ts'
 
 let device: Device | undefined
 let following: { unsubscribe(): void } | undefined
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Listens until the returned function is called; what is new says `currentDevice`. */
 export function watchDevice(listener: () => void): () => void {
-  listeners.add(listener)
+  const leave = listeners.subscribe(listener)
   following ??= follow()
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
+    leave()
+    if (listeners.isHeard()) return
     following?.unsubscribe()
     following = undefined
     device = undefined
@@ -41,7 +42,7 @@ function follow(): { unsubscribe(): void } {
       // Most steps change nothing that anybody shows.
       const isSame = JSON.stringify(read.state) === JSON.stringify(device?.state)
       device = { ...read, state: isSame && device ? device.state : read.state }
-      for (const listener of listeners) listener()
+      listeners.tell()
     },
     error: (error: unknown) => reportError('error', error),
   })

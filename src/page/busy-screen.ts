@@ -1,9 +1,10 @@
 /** Screens that nothing may interrupt: cooking, shopping, entering a code, with unsaved entries. */
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#ui/listeners.ts'
 import { useWhile } from '#ui/use-while.ts'
 
 let busyScreens = 0
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /** Tells that this screen must not be interrupted by questions while `isBusy` (product §4.worker.4). */
 export function useBusyScreen(isBusy: boolean): void {
@@ -20,10 +21,5 @@ export function useIsScreenBusy(): boolean {
 
 function count(step: 1 | -1): void {
   busyScreens += step
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }

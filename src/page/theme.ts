@@ -1,5 +1,7 @@
 /** Light or dark: what the system says, unless somebody chose otherwise on this device. */
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#ui/listeners.ts'
+import { keep } from './kept.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -9,7 +11,7 @@ const KEY = 'nomnom-theme'
 /** The colour of the browser's own bars; those of index.html. */
 const BAR = { light: '#fdf8ef', dark: '#18130f' }
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** The chosen theme, and a new render when it changes, in whatever tab. */
 export function useTheme(): Theme {
@@ -18,14 +20,9 @@ export function useTheme(): Theme {
 
 /** Chooses for this device. */
 export function setTheme(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
-  } catch {
-    // Safe: where nothing is kept, the choice holds until the page is left.
-  }
+  keep(KEY, theme === 'system' ? null : theme)
   apply(theme)
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function chosenTheme(): Theme {
@@ -51,10 +48,10 @@ function subscribe(listener: () => void): () => void {
     apply(newValue === 'light' || newValue === 'dark' ? newValue : 'system')
     listener()
   }
-  listeners.add(listener)
+  const leave = listeners.subscribe(listener)
   window.addEventListener('storage', onStorage)
   return () => {
-    listeners.delete(listener)
+    leave()
     window.removeEventListener('storage', onStorage)
   }
 }

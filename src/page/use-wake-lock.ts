@@ -1,6 +1,7 @@
 /** Keeping the screen on while one cooks or shops (product §2.shopping, §2.cooking). */
 import { useState } from 'react'
 import { useWhile } from '#ui/use-while.ts'
+import { keep, readKept } from './kept.ts'
 
 const CHOICE_KEY = 'nomnom-screen-on'
 
@@ -21,11 +22,11 @@ type LockState = 'free' | 'held' | 'refused'
 /** Keeps the screen on while this is shown, and again after the page was hidden for a while. */
 export function useWakeLock(): WakeLock {
   const isPossible = 'wakeLock' in navigator
-  const [isWanted, setWanted] = useState(readChoice)
+  const [isWanted, setWanted] = useState(() => readKept(CHOICE_KEY) !== 'off')
   const [state, setState] = useState<LockState>('free')
   useWhile(isPossible && isWanted, () => holdScreen(setState))
   const toggle = () => {
-    keepChoice(!isWanted)
+    keep(CHOICE_KEY, isWanted ? 'off' : 'on')
     setWanted(!isWanted)
   }
   const isOn = isWanted && state === 'held'
@@ -62,22 +63,5 @@ function holdScreen(tell: (state: LockState) => void): () => void {
     document.removeEventListener('visibilitychange', listen)
     document.removeEventListener('pointerup', listen)
     void held?.release()
-  }
-}
-
-function readChoice(): boolean {
-  try {
-    return localStorage.getItem(CHOICE_KEY) !== 'off'
-  } catch {
-    // Storage may be switched off; the choice then lasts as long as the screen.
-    return true
-  }
-}
-
-function keepChoice(isWanted: boolean): void {
-  try {
-    localStorage.setItem(CHOICE_KEY, isWanted ? 'on' : 'off')
-  } catch {
-    // As above.
   }
 }

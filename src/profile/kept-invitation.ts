@@ -1,44 +1,30 @@
 /** What becomes of an invitation that waits in this browser (#session/invitation.ts). */
+import { keep, readKept } from '#page/kept.ts'
 import { INVITATION_KEY } from '#session/invitation.ts'
+import { createListeners } from '#ui/listeners.ts'
 
 /** Behind what is kept of one that shall not stand in the way. */
 const ASIDE = ' aside'
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
+
+/** Calls back when something becomes of it here; answers what stops that. */
+export const onInvitation = subscribe
 
 /** Forgets it: it was taken, refused or given up. */
 export function forgetInvitation(): void {
-  keep(() => null)
+  keep(INVITATION_KEY, null)
+  tell()
 }
 
 /** Puts it aside, where it stays until it is looked at again, or takes it up. */
 export function putAside(isAside: boolean): void {
-  keep((kept) => kept.replace(ASIDE, '') + (isAside ? ASIDE : ''))
+  const kept = readKept(INVITATION_KEY)?.replace(ASIDE, '') ?? ''
+  keep(INVITATION_KEY, kept + (isAside ? ASIDE : ''))
+  tell()
 }
 
 /** Whether the one that waits was put aside. */
 export function isPutAside(): boolean {
-  try {
-    return localStorage.getItem(INVITATION_KEY)?.endsWith(ASIDE) === true
-  } catch {
-    // Storage is switched off: there is none.
-    return false
-  }
-}
-
-/** Calls back when something becomes of it here; answers what stops that. */
-export function onInvitation(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function keep(change: (kept: string) => string | null): void {
-  try {
-    const next = change(localStorage.getItem(INVITATION_KEY) ?? '')
-    if (next === null) localStorage.removeItem(INVITATION_KEY)
-    else localStorage.setItem(INVITATION_KEY, next)
-  } catch {
-    // Storage is switched off: there is none.
-  }
-  for (const listener of listeners) listener()
+  return readKept(INVITATION_KEY)?.endsWith(ASIDE) === true
 }

@@ -3,6 +3,7 @@
  * page `/invite` (public/invite.js, which writes it) until it is taken or given up, also while its
  * guest registers. It is never part of an address of the app.
  */
+import { readKept } from '#page/kept.ts'
 import { INVITE_LINK_DAYS } from '#shared/limits.ts'
 
 /** Where it lies; public/invite.js writes it. */
@@ -12,12 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The secret of the invitation that waits here; null without one, or once it must have run out. */
 export function waitingInvitation(): string | null {
-  try {
-    const [secret = '', at = ''] = (localStorage.getItem(INVITATION_KEY) ?? '').split(' ')
-    const isOver = Date.now() - Number(at) > INVITE_LINK_DAYS * DAY_MS
-    return SECRET.test(secret) && !isOver ? secret : null
-  } catch {
-    // Storage is switched off: the page /invite has said so.
-    return null
-  }
+  const [secret = '', at = ''] = (readKept(INVITATION_KEY) ?? '').split(' ')
+  const isOver = Date.now() - Number(at) > INVITE_LINK_DAYS * DAY_MS
+  return SECRET.test(secret) && !isOver ? secret : null
 }

@@ -4,6 +4,7 @@
  * of a window stays the same until the page loads anew: what it shows belongs to that user.
  */
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#ui/listeners.ts'
 import { isFresh, SESSION_KEY, sessionStore, type StoredSession } from '#db/session-store.ts'
 import { arrivalIn, type Arrival } from './arrival.ts'
 import type { Client } from './auth-client.ts'
@@ -34,7 +35,7 @@ let session: Session = {
   halfSignedIn: null,
   arrival: null,
 }
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /** Reads the stored record and follows it from now on. Awaited once, before the app renders. */
 export async function startSession(): Promise<void> {
@@ -172,10 +173,5 @@ function asToken(stored: StoredSession) {
 
 function change(part: Partial<Session>): void {
   session = { ...session, ...part }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }

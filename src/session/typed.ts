@@ -4,6 +4,7 @@
  * time; `takeTyped` brings it back. docs/sync.md step 4.
  */
 import type { NomnomDb } from '#db/db.ts'
+import { keep } from '#page/kept.ts'
 import { clearDraft, mergeDraft, readDraft, readDrafts, writeDraft } from '#db/drafts.ts'
 
 /** A draft outside the database; null: it is to be forgotten. at: Unix ms of the keystroke. */
@@ -40,7 +41,7 @@ async function writeNewest(db: NomnomDb, key: string): Promise<void> {
       await (value === null ? clearDraft(db, key) : writeDraft(db, key, value))
       if (unwritten.get(name) !== typed) continue
       unwritten.delete(name)
-      forgetCopy(name)
+      keep(name, null)
     }
   } catch (error) {
     // No room, or no database: it has to outlive the page elsewhere.
@@ -52,21 +53,8 @@ async function writeNewest(db: NomnomDb, key: string): Promise<void> {
 }
 
 function copyUnwritten(): void {
-  for (const [name, typed] of unwritten) {
-    try {
-      localStorage.setItem(name, JSON.stringify(typed))
-    } catch {
-      // Safe: switched off or full; the transaction may still come to its end.
-    }
-  }
-}
-
-function forgetCopy(name: string): void {
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    // Safe: where it is switched off there is no copy.
-  }
+  // Where there is no room the transaction may still come to its end.
+  for (const [name, typed] of unwritten) keep(name, JSON.stringify(typed))
 }
 
 /** The draft under a key; undefined without one. */
@@ -126,7 +114,7 @@ export async function takeTyped(db: NomnomDb): Promise<void> {
     const { value, at } = JSON.parse(text) as Typed
     await mergeDraft(db, { key: name.slice(prefix.length), value, at })
     // Another tab may have been typed in meanwhile.
-    if (localStorage.getItem(name) === text) localStorage.removeItem(name)
+    if (localStorage.getItem(name) === text) keep(name, null)
   }
 }
 

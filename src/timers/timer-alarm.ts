@@ -1,4 +1,5 @@
 /** How a timer makes itself noticed: sound, vibration, and a notification when nomnom is not seen. */
+import { keep, readKept } from '#page/kept.ts'
 import type { Timer } from './timer.ts'
 
 /** Three notes, repeated until somebody comes or this time is over. */
@@ -37,21 +38,12 @@ export function silence(): void {
 /** Whether asking for notifications would open a question, and nobody has waved it off. */
 export function canAskToNotify(): boolean {
   if (!('Notification' in window) || Notification.permission !== 'default') return false
-  try {
-    return localStorage.getItem(REFUSED_KEY) === null
-  } catch {
-    // Storage may be switched off; then the offer comes again.
-    return true
-  }
+  return readKept(REFUSED_KEY) === null
 }
 
 /** Remembers on this device that nobody wants to be asked. */
 export function refuseToNotify(): void {
-  try {
-    localStorage.setItem(REFUSED_KEY, String(Date.now()))
-  } catch {
-    // As above.
-  }
+  keep(REFUSED_KEY, String(Date.now()))
 }
 
 /** Asks; resolves once the question was answered. */

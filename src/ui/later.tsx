@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { whenIdle } from './idle.ts'
+import { createListeners } from './listeners.ts'
 
 type Wish = {
   /**
@@ -29,25 +30,18 @@ export function later<Props extends object>(
   let Part: ComponentType<Props> | undefined
   let failure: unknown
   let loading: Promise<void> | undefined
-  const listeners = new Set<() => void>()
-  const settle = () => {
-    for (const listener of listeners) listener()
-  }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
+  const { subscribe, tell, isHeard } = createListeners()
   const fetchCode = () => {
     loading ??= load().then(
       (loaded) => {
         Part = loaded
-        settle()
+        tell()
       },
       (error: unknown) => {
         loading = undefined
         if (required) failure = error
-        else if (listeners.size > 0) setTimeout(fetchCode, AGAIN_MS)
-        settle()
+        else if (isHeard()) setTimeout(fetchCode, AGAIN_MS)
+        tell()
       },
     )
   }

@@ -1,4 +1,5 @@
 import type { IconName } from './icon.tsx'
+import { createListeners } from './listeners.ts'
 
 /** What a toast offers besides its text. */
 type ToastAction = { label: string; icon: IconName; run: () => void }
@@ -12,7 +13,7 @@ type ToastCore = typeof import('react-hot-toast/headless').toast
 type Show = (toast: ToastCore, options: { id: string }) => void
 
 const actions = new Map<string, ToastAction>()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let shown = 0
 
 /** The button of a toast, if it has one. */
@@ -31,10 +32,7 @@ export function hasToasts(): boolean {
 }
 
 /** Calls back at a toast; answers what stops that. */
-export function onFirstToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onFirstToast = listeners.subscribe
 
 /**
  * Short messages at the bottom right (product §9 for how long each stays). Each answers its id. The text
@@ -70,7 +68,7 @@ export const notify = {
 function add(show: Show, id = `nomnom-${shown}`): string {
   shown += 1
   void withCore((toast) => show(toast, { id }))
-  for (const listener of listeners) listener()
+  listeners.tell()
   return id
 }
 

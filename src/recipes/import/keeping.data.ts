@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { currentDb } from '#exchange/mirror.ts'
 import { browserLock } from '#db/browser.ts'
 import type { NomnomDb } from '#db/db.ts'
+import { createListeners } from '#ui/listeners.ts'
 import { notify } from '#ui/notify.ts'
 import {
   forgetPlan,
@@ -48,11 +49,11 @@ let stop = new AbortController()
 let planned: () => Promise<Plan | null> = () => Promise.resolve(null)
 /** What was planned here: another tab may have taken it over, with its own behind it. */
 let ours: ReadonlySet<string> = new Set()
-const listeners = new Set<() => void>()
+const { subscribe, tell, isHeard } = createListeners()
 
 /** What is being kept, or was since somebody looked; null for nothing. */
 export function useJob(): Job | null {
-  return useSyncExternalStore(listen, () => job)
+  return useSyncExternalStore(subscribe, () => job)
 }
 
 /**
@@ -144,7 +145,7 @@ async function work(db: NomnomDb): Promise<void> {
   change({ isOver: true, isStopped: signal.aborted, problem })
   // Told in a toast where no screen shows it: somebody has left the import, or it went on by
   // itself.
-  if (listeners.size === 0 && job) tellOf(job)
+  if (!isHeard() && job) tellOf(job)
 }
 
 async function readOurs(db: NomnomDb): Promise<Plan | null> {
@@ -171,10 +172,5 @@ function change(by: Partial<Job>): void {
 
 function show(next: Job | null): void {
   job = next
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
