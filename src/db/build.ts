@@ -8,7 +8,7 @@ import { buildCategorise, buildListChange, buildListCreate } from './build-list.
 import { seenStamp } from './base-of-row.ts'
 import { buildPeopleCall } from './build-people.ts'
 import type { Call } from './calls.ts'
-import type { Command } from './commands.ts'
+import type { Command, Seen } from './commands.ts'
 import { editsOf, needRow, type Making } from './edits.ts'
 import { heldVersion } from './held-version.ts'
 import { makeId } from './ids.ts'
@@ -23,13 +23,17 @@ export async function buildCall(making: Making, command: Command): Promise<Call 
     case 'categorise':
       return buildCategorise(making, command)
     case 'create-recipe':
-      return buildRecipeCreate(making, command)
+      return { ...created(making, command, 'recipes'), kind: 'recipe.create' }
     case 'create-place':
-      return buildPlaceCreate(making, command)
-    case 'change-recipe':
-      return buildRecipeChange(making, command)
-    case 'change-place':
-      return buildPlaceChange(making, command)
+      return { ...created(making, command, 'places'), kind: 'place.create' }
+    case 'change-recipe': {
+      const call = await changed(making, command, 'recipes')
+      return call && { ...call, kind: 'recipe.change' }
+    }
+    case 'change-place': {
+      const call = await changed(making, command, 'places')
+      return call && { ...call, kind: 'place.change' }
+    }
     case 'delete':
       return buildDelete(making, command)
     case 'restore':
@@ -41,46 +45,28 @@ export async function buildCall(making: Making, command: Command): Promise<Call 
   }
 }
 
-function buildRecipeCreate(
+/** A new recipe or place, but for its kind. */
+function created<F extends object>(
   { mirror, time }: Making,
-  command: Extract<Command, { type: 'create-recipe' }>,
-): Call {
-  const id = command.id ?? makeId(mirror)
-  const body = { ...command.fields, localId: id, ...time }
-  const scope = scopeName('recipes', mirror.userId)
-  return { kind: 'recipe.create', root: id, scope, method: 'POST', path: '/recipes', body }
+  { id = makeId(mirror), fields }: { id?: string | undefined; fields: F },
+  path: 'recipes' | 'places',
+) {
+  const scope = scopeName(path, mirror.userId)
+  const body = { ...fields, localId: id, ...time }
+  return { root: id, scope, method: 'POST', path: `/${path}`, body } as const
 }
 
-function buildPlaceCreate(
-  { mirror, time }: Making,
-  command: Extract<Command, { type: 'create-place' }>,
-): Call {
-  const id = command.id ?? makeId(mirror)
-  const body = { ...command.fields, localId: id, ...time }
-  const scope = scopeName('places', mirror.userId)
-  return { kind: 'place.create', root: id, scope, method: 'POST', path: '/places', body }
-}
-
-async function buildRecipeChange(
+/** A change of a recipe or place, but for its kind; null where nothing changes. */
+async function changed<F extends object>(
   { tx, time }: Making,
-  { id, set: wanted, seen }: Extract<Command, { type: 'change-recipe' }>,
-): Promise<Call | null> {
+  { id, set: wanted, seen }: { id: string; set: F; seen?: Seen<F> },
+  path: 'recipes' | 'places',
+) {
   const row = await needRow(tx, id)
   const set = editsOf(row, wanted, { seen, time })
   if (Object.keys(set).length === 0) return null
-  const about = { root: id, scope: row.scope, method: 'PATCH', path: `/recipes/${id}` } as const
-  return { ...about, kind: 'recipe.change', body: { set } }
-}
-
-async function buildPlaceChange(
-  { tx, time }: Making,
-  { id, set: wanted, seen }: Extract<Command, { type: 'change-place' }>,
-): Promise<Call | null> {
-  const row = await needRow(tx, id)
-  const set = editsOf(row, wanted, { seen, time })
-  if (Object.keys(set).length === 0) return null
-  const about = { root: id, scope: row.scope, method: 'PATCH', path: `/places/${id}` } as const
-  return { ...about, kind: 'place.change', body: { set } }
+  const about = { root: id, scope: row.scope, method: 'PATCH', path: `/${path}/${id}` } as const
+  return { ...about, body: { set } }
 }
 
 const WHOLE = {

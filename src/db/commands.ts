@@ -10,7 +10,7 @@ import type { RecipeInput } from '#shared/schemas/recipe.ts'
  * Per field the stamp of the value that the user had seen. A form passes what it held when it took
  * the value over; without it, what the mirror holds now counts as seen.
  */
-type Seen<T> = { [K in keyof T]?: Stamp | null | undefined }
+export type Seen<T> = { [K in keyof T]?: Stamp | null | undefined }
 
 /** One change inside a list: of the list itself, of an item, a new item, an item removed or undone. */
 export type ListChange =

@@ -19,9 +19,7 @@ import {
 } from './sync-actions.data.ts'
 import type { SyncView } from './sync.data.ts'
 import { timeInWords } from '#page/time-in-words.ts'
-import { useNow } from '#page/use-now.ts'
-
-const MINUTE_MS = 60_000
+import { useMinute } from '#page/use-now.ts'
 
 type SyncSheetProps = { open: boolean; onClose: () => void; view: SyncView }
 
@@ -30,7 +28,7 @@ export function SyncSheet({ open, onClose, view }: SyncSheetProps) {
   const { state, upload, workOffline } = view
   const changes = usePendingChanges() ?? []
   const notices = useNotices() ?? []
-  const now = useNow(() => MINUTE_MS)
+  const now = useMinute()
   const waiting = changes.filter((change) => change.state === 'waiting')
   const parked = changes.filter((change) => change.state === 'parked')
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AccessToken, CreatedAccessToken } from '#shared/schemas/access-token.ts'
 import { copyText } from '#page/share-text.ts'
 import { useLoaded } from '#page/use-loaded.ts'
-import { useNow } from '#page/use-now.ts'
+import { useMinute } from '#page/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, DialogText } from '#ui/dialog.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
@@ -12,8 +12,6 @@ import { AccountRow } from './account-row.tsx'
 import { lifeInWords, rightsInWords } from './access-token-words.ts'
 import { readTokens, takeBackToken } from './access-tokens.data.ts'
 import { NewTokenForm } from './new-token-form.tsx'
-
-const MINUTE_MS = 60_000
 
 const TEXT =
   'For programs of your own, such as a speaker in the kitchen that adds to a list. A token opens what you choose and never your account.'
@@ -73,7 +71,7 @@ function AccessTokens({ onClose }: { onClose: () => void }) {
 type ListProps = { tokens: AccessToken[]; onTakeBack: (token: AccessToken) => Promise<void> }
 
 function TokenList({ tokens, onTakeBack }: ListProps) {
-  const now = useNow(() => MINUTE_MS)
+  const now = useMinute()
   if (tokens.length === 0) return <p className="text-muted">You have no access tokens.</p>
   return (
     <ul>

@@ -3,7 +3,6 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { readDeleted, type Deleted } from '#db/read-deleted.ts'
 
-export { restoreDeleted } from '#exchange/restore-deleted.data.ts'
 export type { Deleted }
 
 /** Own things that can be restored, the latest first; undefined while the mirror is being read. */

@@ -1,18 +1,16 @@
 import { switchWorkOffline, syncNow } from '#exchange/sync-actions.data.ts'
 import { useSyncView } from '#exchange/sync.data.ts'
 import { timeInWords } from '#page/time-in-words.ts'
-import { useNow } from '#page/use-now.ts'
+import { useMinute } from '#page/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { syncSentence } from '#ui/sync-chip.tsx'
 
-const MINUTE_MS = 60_000
-
 /** How this device and the server stand, and the switch that keeps them apart. */
 export function DeviceSection() {
   const { state, lastPull, workOffline } = useSyncView()
-  const now = useNow(() => MINUTE_MS)
+  const now = useMinute()
   return (
     <section aria-labelledby="this-device">
       <SectionHeading id="this-device">This device</SectionHeading>

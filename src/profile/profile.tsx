@@ -5,7 +5,7 @@ import { Page } from '#page/page.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useSyncView } from '#exchange/sync.data.ts'
 import { timeInWords } from '#page/time-in-words.ts'
-import { useNow } from '#page/use-now.ts'
+import { useMinute } from '#page/use-now.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { later } from '#ui/later.tsx'
@@ -29,8 +29,6 @@ const Invitation = later<{ secret: string }>(
   () => import('./panels.ts').then((m) => m.Invitation),
   { drawn: true, required: true },
 )
-
-const MINUTE_MS = 60_000
 
 /** /profile/: the user, their friends with four switches each, and requests. */
 export function ProfileScreen() {
@@ -107,7 +105,7 @@ function OwnProfile({ isInvited }: { isInvited: boolean }) {
 
 function UpToDate() {
   const { state, lastPull } = useSyncView()
-  const now = useNow(() => MINUTE_MS)
+  const now = useMinute()
   if (state.kind !== 'synced' || lastPull === 0) return null
   return <span>· Up to date, {timeInWords(lastPull, now)}</span>
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { restoreDeleted } from '#exchange/offer-undo.ts'
 import { timeInWords } from '#page/time-in-words.ts'
-import { useNow } from '#page/use-now.ts'
+import { useMinute } from '#page/use-now.ts'
 import { KEEP_DAYS } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { notify } from '#ui/notify.ts'
 import { TileRow } from '#ui/tile-row.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { restoreDeleted, useDeleted, type Deleted } from './deleted.data.ts'
+import { useDeleted, type Deleted } from './deleted.data.ts'
 
-const MINUTE_MS = 60_000
 const FIRST_SHOWN = 5
 
 /** Own lists, recipes and restaurants that were deleted, and the way back for 90 days. */
@@ -48,7 +48,7 @@ const WORDS: Record<Deleted['kind'], { icon: IconName; name: string }> = {
 }
 
 function DeletedRow({ thing }: { thing: Deleted }) {
-  const now = useNow(() => MINUTE_MS)
+  const now = useMinute()
   const { id, kind, title, deletedAt } = thing
   const { icon, name } = WORDS[kind]
   const restore = async () => {

@@ -1,5 +1,5 @@
 import { timeInWords } from '#page/time-in-words.ts'
-import { useNow } from '#page/use-now.ts'
+import { useMinute } from '#page/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { later } from '#ui/later.tsx'
@@ -20,7 +20,6 @@ const WaitingLinks = later<{ links: readonly FriendshipView[] }>(() =>
   import('#people/parts.ts').then((m) => m.WaitingLinks),
 )
 
-const MINUTE_MS = 60_000
 const NO_SUCH_USER = 404
 const ONESELF = 406
 
@@ -84,7 +83,7 @@ export function Requests({ profile, onInviteAgain, onLink }: Props) {
 
 /** Invitations of one's own on their way; each can be taken back. */
 function Waiting({ profile: { unanswered, unsent, links } }: { profile: ProfileView }) {
-  const now = useNow(() => MINUTE_MS)
+  const now = useMinute()
   return (
     <>
       <ul className="meta mt-2" hidden={unsent.length + unanswered.length === 0}>

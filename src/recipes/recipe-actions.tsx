@@ -1,5 +1,6 @@
 import { offerUndo } from '#exchange/offer-undo.ts'
-import { shareRecipe } from './share-recipe.ts'
+import { shareText } from '#page/share-text.ts'
+import { textOfRecipe } from './recipe-text.ts'
 import type { ShareRecipeProps } from './share-recipe-dialog.tsx'
 import { useNavigate } from 'react-router-dom'
 import { TEXT } from '#shared/errors.ts'
@@ -74,7 +75,7 @@ export function RecipeDialogs({ recipe, factor, asked, onClose }: RecipeDialogsP
     <>
       <ShareRecipeDialog
         recipe={recipe}
-        onText={() => shareRecipe(recipe, factor)}
+        onText={() => shareText(recipe.title, textOfRecipe(recipe, factor))}
         open={asked === 'share'}
         onClose={onClose}
       />

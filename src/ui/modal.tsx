@@ -6,7 +6,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
-import { usePresence } from './use-presence.ts'
+import { useTimer } from './use-timer.ts'
 
 type Props = {
   open: boolean
@@ -19,6 +19,9 @@ type Props = {
   className: string
   children: ReactNode
 }
+
+/** How long an element that leaves stays drawn, in ms; `--out` in theme.css plus a frame. */
+const LEAVING_MS = 180
 
 /** The title and what stands at its right. */
 export const MODAL_TITLE = 'flex items-start justify-between gap-2'
@@ -98,4 +101,12 @@ function useOpenings(open: boolean): number {
   const openings = open ? last.openings + 1 : last.openings
   setLast({ open, openings })
   return openings
+}
+
+/** True while `open`, and until what was open has left the screen. */
+function usePresence(open: boolean): boolean {
+  const [lingers, setLingers] = useState(open)
+  if (open && !lingers) setLingers(true)
+  useTimer(open ? null : LEAVING_MS, () => setLingers(false))
+  return open || lingers
 }
