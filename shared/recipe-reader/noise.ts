@@ -102,18 +102,21 @@ function holdsPart(box: Box): boolean {
     elements.some((box, at) => {
       const title = elements[at - 1]
       if (title === undefined) return false
-      return (isSaid(title) && holdsList(box)) || isAboveWork(title, elements.slice(at))
+      return (isSaid(title) && holdsList(box)) || isAboveWork(title, elements, at)
     })
   return isSaid(box) || visit(box)
 }
 
 /** What is told below 'Method' is longer than a list of links. */
 const SHORTEST_WORK = 300
+/** Of as many elements below a heading. */
+const MOST_BELOW = 12
 
-/** Whether a box is the heading of steps, which stand in paragraphs below it. */
-function isAboveWork(title: Box, below: readonly Box[]): boolean {
-  if (title.size === 0 || title.size > 20 || title.tag === 'a') return false
-  const told = below.reduce((sum, { tag, size }) => sum + (tag === 'p' ? size : 0), 0)
+/** Whether a box is the heading of steps, which stand in paragraphs from a place on. */
+function isAboveWork(title: Box, elements: readonly Box[], at: number): boolean {
+  if (title.size === 0 || title.size > 20 || elements[at]?.tag !== 'p') return false
+  const below = elements.slice(at, at + MOST_BELOW).filter(({ tag }) => tag === 'p')
+  const told = below.reduce((sum, { size }) => sum + size, 0)
   return told > SHORTEST_WORK && headingKind(textOf(title).trim()) === 'steps'
 }
 

@@ -12,10 +12,9 @@ export function withTitlesOfTabs({ body, elements }: Page): Box {
   const titles = new Map<string, string>()
   for (const box of elements) {
     if (box.size < 2 || box.size > LONGEST_TAB || !isTab(box)) continue
-    const title = textOf(box).trim()
     const targets = targetsOf(box)
-    if (targets.length > 0 && headingKind(title) !== null)
-      for (const target of targets) titles.set(target, title)
+    const title = targets.length > 0 ? textOf(box).trim() : ''
+    if (headingKind(title) !== null) for (const target of targets) titles.set(target, title)
   }
   if (titles.size < 2) return body
   for (const box of elements) {

@@ -118,7 +118,10 @@ function isAllergens(box: Box): boolean {
   const isNamed = box.names.some((name) =>
     wordsOfName(name).some((word) => /^(?:allergens?|allergene|allergènes?)$/.test(word)),
   )
-  return isNamed || CONTAINS.test(textOf(box))
+  // Most of what is looked at begins with another letter.
+  let first: Box | undefined = box
+  while (first && first.tag !== '') first = first.children.find(({ size }) => size > 0)
+  return isNamed || (/^\s*\(?[mcekpbi]/i.test(first?.text ?? '') && CONTAINS.test(textOf(box)))
 }
 
 /** '$2.49', behind what is sold for it. */

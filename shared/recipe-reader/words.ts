@@ -122,12 +122,12 @@ export function headingKind(text: string): Heading | null {
   const without = plain.replace(FILL, '').replace(/\s+/g, ' ').replace(ARTICLE, '').trim()
   const filled = without === plain ? undefined : HEADINGS.get(without)
   if (filled) return filled
-  const joined = kindOfAll(text)
-  if (joined) return joined
   // 'Mix all ingredients.' is a step.
   if (/[.!。]\s*$/.test(text) || WORK.test(plain)) return null
   const words = (without === '' ? plain : without).split(' ')
   if (words.length > 9) return null
+  const joined = kindOfAll(words)
+  if (joined) return joined
   // 'Ingredients for the cake', 'Zutaten für den Teig', 'Preparazione della torta'.
   for (let count = Math.min(words.length - 1, 4); count > 0; count -= 1) {
     const kind = HEADINGS.get(words.slice(0, count).join(' '))
@@ -145,11 +145,11 @@ export function headingKind(text: string): Heading | null {
   return last && !isTime(plain) && (last !== 'steps' || words.length <= 4) ? last : null
 }
 
-const AND = /\s?[,&+/]\s?(?:and\s)?|\s(?:and|und|et|y|e|en|och|og|i)\s/iu
+const AND = new Set('and und et y e en och og i oraz'.split(' '))
 
-/** 'Notes, tips, and variations': what several words say of which each is such a heading. */
-function kindOfAll(text: string): Heading | null {
-  const kinds = text.split(AND).map((part) => HEADINGS.get(plainWords(part)))
+/** 'Notes, tips, and variations': several words of which each is such a heading. */
+function kindOfAll(words: readonly string[]): Heading | null {
+  const kinds = words.filter((word) => !AND.has(word)).map((word) => HEADINGS.get(word))
   const areBehind = kinds.every((kind) => kind === 'notes' || kind === 'stop')
   return kinds.length > 1 && areBehind ? 'notes' : null
 }
