@@ -67,25 +67,30 @@ function recipeIn(root: Box, dialect: Dialect): Found {
     marked.filter(({ name }) => INGREDIENTS.includes(name)).map(({ box }) => box),
   )
   const found = foundOf(like === '' ? marked : propertiesIn(root, dialect, like), dialect)
-  return { ...found, title: found.title || headingIn(root) }
+  return { ...found, title: found.title || headingIn(root, dialect) }
 }
 
 /** A recipe of this size tells no story around it, which would have headings of its own. */
 const LARGEST_CARD = 6000
 
-/** The first heading in what is marked as a recipe; '' where it names one of its parts, or a page is marked. */
-function headingIn(root: Box): string {
-  const visit = (box: Box): Box | null => {
-    if (/^h[1-4]$/.test(box.tag) && box.size > 2) return box
-    for (const child of box.children) {
-      const found = child.tag === '' ? null : visit(child)
-      if (found) return found
-    }
-    return null
+/**
+ * The first heading in what is marked as a recipe; '' where it names one of its parts, as others do that
+ * look the same, or a page is marked.
+ */
+function headingIn(root: Box, dialect: Dialect): string {
+  if (root.tag === 'body' || root.size > LARGEST_CARD) return ''
+  const headings: Box[] = []
+  const visit = (box: Box): void => {
+    if (box.tag === '' || (box !== root && dialect.isThing(box))) return
+    if (/^h[1-4]$/.test(box.tag) && box.size > 2) headings.push(box)
+    else for (const child of box.children) visit(child)
   }
-  const heading = root.tag !== 'body' && root.size <= LARGEST_CARD ? visit(root) : null
-  const text = heading && heading.size <= 100 ? clean(textOf(heading)) : ''
-  return headingKind(text) === null ? text : ''
+  visit(root)
+  const [first, ...others] = headings
+  const isName = (box: Box) => box.size <= 100 && headingKind(clean(textOf(box))) === null
+  if (!first || !isName(first) || others.some((box) => box.tag === first.tag && isName(box)))
+    return ''
+  return clean(textOf(first))
 }
 
 /**

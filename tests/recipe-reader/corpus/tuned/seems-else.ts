@@ -22,6 +22,9 @@ const ol = (rows: readonly string[]) => `<ol>${rows.map((row) => `<li>${row}</li
 
 const parts = `<h2>Ingredients</h2>${ul(pears)}<h2>Method</h2>${ol(baked)}`
 
+const marked = (rows: readonly string[]) =>
+  rows.map((row) => `<li itemprop="recipeIngredient">${row}</li>`).join('')
+
 export const seemsElse = casePages([
   {
     name: 'steps in a column that is called a sidebar, and a row in bold that leads elsewhere',
@@ -185,5 +188,24 @@ export const seemsElse = casePages([
       `<h1>Desserts</h1><h2>Baked Pears</h2>${parts}`,
       '<title>Baked Pears | Desserts | The Orchard</title>',
     ),
+  },
+  {
+    name: 'each marked step has a heading, and the recipe has none',
+    says: PEARS,
+    source: page(
+      `<h1>Baked Pears</h1><div itemscope itemtype="https://schema.org/Recipe"><ul>${marked(pears)}</ul>${baked
+        .map(
+          (step, at) =>
+            `<div itemprop="recipeInstructions" itemscope itemtype="https://schema.org/HowToStep"><h4 itemprop="name">Step ${at + 1}</h4><p itemprop="text">${step}</p></div>`,
+        )
+        .join('')}</div>`,
+    ),
+  },
+  {
+    name: 'the marked ingredients have two headings, and the recipe has none',
+    says: PEARS,
+    source:
+      page(`<h1>Baked Pears</h1><div itemscope itemtype="https://schema.org/Recipe"><h4>For the dish</h4><ul>${marked(pears.slice(0, 2))}</ul>
+<h4>On top</h4><ul>${marked(pears.slice(2))}</ul><ol itemprop="recipeInstructions">${baked.map((step) => `<li>${step}</li>`).join('')}</ol></div>`),
   },
 ])
