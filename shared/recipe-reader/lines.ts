@@ -5,7 +5,7 @@ import { HEADING_NAME, isOddEntry } from './odd-entries.ts'
 import { isListOfSpans, isPartedEntry, isRow, isTitleInEntry } from './row-boxes.ts'
 import type { RowLine } from './row-pairs.ts'
 import { attribute, BLOCKS, wordsOfName, type Box } from './tree.ts'
-import { isNameInRow, isUnspoken } from './unspoken.ts'
+import { isAmidWords, isNameInRow, isUnspoken } from './unspoken.ts'
 import { headingKind } from './words.ts'
 import { spaceBefore } from './line-spaces.ts'
 
@@ -248,7 +248,8 @@ function isOwnBlock(box: Box): boolean {
 
 /** '<span>1 pound <div>chicken</div>, sliced</span>': a box among the words of one. */
 function isWithinWords(box: Box): boolean {
-  if (box.tag === 'button') return box.parent !== null && isWithinWords(box.parent)
+  if (box.tag === 'button')
+    return isAmidWords(box) || (box.parent !== null && isWithinWords(box.parent))
   if (box.tag !== 'div' || box.parent?.tag !== 'span') return false
   const beside = box.parent.children.slice(0, MOST_OTHERS)
   const boxes = beside.filter(({ tag }) => tag !== '' && tag !== 'span').length

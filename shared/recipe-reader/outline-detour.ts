@@ -7,6 +7,10 @@ const COUNT = /^\d{1,2}[.)]?$/
 /** So many lines stand in a box that leads elsewhere. */
 const LONGEST = 8
 
+/** 'Related: Fat pancakes' */
+const LEADS =
+  /^(?:related(?: \p{L}+)?|see also|read (?:also|more|next)|also try|you may also like|lies auch|lesen sie auch|auch lecker|à lire aussi|lire aussi|voir aussi|lee también|te puede interesar|leggi anche|lees ook|läs också|læs også|les også|czytaj (?:też|również)|zobacz (?:też|także)|leia também)\s?:\s/iu
+
 /**
  * The place at which work goes on behind links, and headings above them, that stand at `at` in the middle of
  * it; `at` itself where none does. last: the step before them.
@@ -15,14 +19,15 @@ export function behindDetour(lines: readonly Line[], at: number, last: Line): nu
   let hasLink = false
   let next = at
   for (; next < at + LONGEST && isElsewhere(lines[next]); next += 1)
-    hasLink ||= lines[next]?.linked === true
+    hasLink ||= lines[next]?.linked === true || LEADS.test(lines[next]?.text ?? '')
   const [first, second] = lines.slice(next, next + 2)
   const step = COUNT.test(first?.text ?? '') ? second : first
   return hasLink && step && isBeside(step, last) && looksLikeStep(step.text) ? next : at
 }
 
 function isElsewhere(line?: Line): boolean {
-  return line !== undefined && (line.linked === true || (line.rank > 0 && !COUNT.test(line.text)))
+  if (line === undefined) return false
+  return line.linked === true || LEADS.test(line.text) || (line.rank > 0 && !COUNT.test(line.text))
 }
 
 /** Whether two lines are laid out alike, in one frame or in two side by side. */

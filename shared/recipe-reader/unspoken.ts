@@ -8,7 +8,7 @@ const UNSPOKEN =
 
 /** Whether a box is left out of a line that is an element of this tag. */
 export function isUnspoken(box: Box, line: string): boolean {
-  if (box.tag === 'button' && headingKind(textOf(box).trim()) === null && !isNameInRow(box))
+  if (box.tag === 'button' && !isWordOfText(box) && headingKind(textOf(box).trim()) === null)
     return true
   if (line === 'li' && (isTip(box) || isListOfStep(box))) return true
   if (isAllergens(box) || ((line === 'li' || line === 'tr') && isPrice(box))) return true
@@ -21,6 +21,19 @@ export function isUnspoken(box: Box, line: string): boolean {
     isLinkToPress(box, line) ||
     isBesideHeading(box, line)
   )
+}
+
+/** What can be pressed and is said all the same: the name in a row, and words within a sentence. */
+function isWordOfText(box: Box): boolean {
+  return isNameInRow(box) || isAmidWords(box)
+}
+
+/** 'Boil it for <button>ten minutes</button> or longer.' */
+export function isAmidWords(box: Box): boolean {
+  const beside = box.parent?.children ?? []
+  const at = beside.indexOf(box)
+  const [before, behind] = [beside[at - 1]?.text ?? '', beside[at + 1]?.text ?? '']
+  return /\p{L}[,;]? $/u.test(before) && /^(?: \p{L}|[.,;] ?)/u.test(behind)
 }
 
 /** The name of an ingredient that can be pressed to read about it, alone in its row or behind its amount. */

@@ -208,4 +208,23 @@ export const seemsElse = casePages([
       page(`<h1>Baked Pears</h1><div itemscope itemtype="https://schema.org/Recipe"><h4>For the dish</h4><ul>${marked(pears.slice(0, 2))}</ul>
 <h4>On top</h4><ul>${marked(pears.slice(2))}</ul><ol itemprop="recipeInstructions">${baked.map((step) => `<li>${step}</li>`).join('')}</ol></div>`),
   },
+  {
+    name: 'words of a step that start a clock when they are pressed',
+    says: PEARS.replace('until', 'for half an hour, until'),
+    source: page(
+      `<h1>Baked Pears</h1><h2>Ingredients</h2>${ul(pears)}<h2>Method</h2><ol>${baked
+        .map(
+          (step) =>
+            `<li>${step.replace('until', 'for <button class="timer">half an hour</button>, until')}<button>Done</button></li>`,
+        )
+        .join('')}</ol>`,
+    ),
+  },
+  {
+    name: 'another recipe between the steps, in a line that says so',
+    says: PEARS,
+    source:
+      page(`<h1>Baked Pears</h1><h2>Ingredients</h2>${ul(pears)}<h2>Method</h2><p>${baked[0]}</p>
+<p><strong>Related:</strong> <a href="/plums">Roasted plums</a></p><p>${baked[1]}</p><p>${baked[2]}</p><p>Related: <a href="/quinces">Quinces</a></p>`),
+  },
 ])
