@@ -84,7 +84,11 @@ function foundIn(recipe: Thing, byId: ReadonlyMap<string, Thing>, budget: Budget
   /** Of several names of a property the first under which something stands. */
   const any = (...names: string[]) => names.map(get).find((value) => saysSomething(value))
   const notes: string[] = []
-  const steps = stepsOf(any('recipeInstructions', 'instructions', 'step'), notes, budget.looks)
+  const steps = stepsOf(
+    any('recipeInstructions', 'recipeInstruction', 'instructions', 'step'),
+    notes,
+    budget.looks,
+  )
   const text = (name: string) => textOf(get(name))
   return {
     ...nothingFound(),
@@ -92,7 +96,7 @@ function foundIn(recipe: Thing, byId: ReadonlyMap<string, Thing>, budget: Budget
     description: text('description'),
     notes,
     ingredients: ingredientsOf(
-      any('recipeIngredient', 'ingredients', 'ingredient', 'supply'),
+      any('recipeIngredient', 'recipeIngredients', 'ingredients', 'ingredient', 'supply'),
       budget.looks,
     ),
     steps,

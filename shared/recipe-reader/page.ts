@@ -103,7 +103,8 @@ function mainOf(all: readonly Found[], title: () => string): Found | null {
     const score =
       (flatRows(each.ingredients).length > 1 ? 4 : 0) +
       (flatRows(each.steps).length > 0 ? 2 : 0) +
-      (isNamed ? 3 : 0)
+      (isNamed ? 3 : 0) +
+      (isNamed && letters(each.title) === letters(title()) ? 1 : 0)
     if (score > most) [best, most] = [each, score]
   }
   return best

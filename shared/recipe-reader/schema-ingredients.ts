@@ -25,10 +25,21 @@ export function ingredientsOf(value: unknown, looks = allLooks()): DraftSection[
   return ingredientSections(
     only
       ? apartFrom(only.text)
-      : lines.flatMap(({ text, heading }) =>
-          rowsIn(text).map((row) => ({ text: row, heading, entry: true })),
+      : withoutCounts(
+          lines.flatMap(({ text, heading }) =>
+            rowsIn(text).map((row) => ({ text: row, heading, entry: true })),
+          ),
         ),
   )
+}
+
+const COUNT = /^(\d{1,2})[.)]\s+(?=\S)/
+
+/** '1. 200 g flour', '2. 3 eggs': rows without numbers that only count them. */
+function withoutCounts(rows: RowLine[]): RowLine[] {
+  const areCounted = rows.every(({ text }, at) => Number(COUNT.exec(text)?.[1]) === at + 1)
+  if (rows.length < 3 || !areCounted) return rows
+  return rows.map((row) => ({ ...row, text: row.text.replace(COUNT, '') }))
 }
 
 /** An entry, or several that somebody put into one, each with its amount in a line of its own. */

@@ -51,10 +51,12 @@ function withoutSameNames(lines: RowLine[]): RowLine[] {
 type StepLine = RowLine & { parts?: RowLine[] }
 type Steps = { lines: StepLine[]; notes: string[]; looks: Looks }
 
-/** A step that holds a list is all steps; where several do, each is one all the same. */
+/** A step that holds a list is all steps, or most of them; otherwise it is one all the same. */
 function withParts(lines: readonly StepLine[]): RowLine[] {
-  const lists = lines.filter((line) => line.parts !== undefined).length
-  return lines.flatMap((line) => (line.parts && lists === 1 ? line.parts : [line]))
+  const lists = lines.flatMap(({ parts }) => (parts ? [parts.length] : []))
+  const others = lines.filter((line) => !line.parts && !line.heading).length
+  const areAll = lists.length === 1 && (lists[0] ?? 0) > others * 3
+  return lines.flatMap((line) => (line.parts && areAll ? line.parts : [line]))
 }
 
 function addSteps(value: unknown, into: Steps, depth: number): void {
@@ -97,7 +99,11 @@ function addThing(thing: Thing, into: Steps, depth: number): void {
   if (counted) return addSteps(counted, into, depth + 1)
   const types = typesOf(thing)
   const name = textOf(property(thing, 'name'))
-  const raw = uncut(property(thing, 'text') ?? property(thing, 'description'))
+  const raw = uncut(
+    ['text', 'description', 'instruction', 'direction']
+      .map((key) => property(thing, key))
+      .find((value) => value !== undefined && value !== null),
+  )
   if (Array.isArray(raw)) return addSteps(raw, into, depth + 1)
   const text = typeof raw === 'string' ? raw : textOf(raw)
   const inner =

@@ -74,8 +74,10 @@ export const MOST_ROWS = 5000
 export type Looks = { left: number }
 export const allLooks = (): Looks => ({ left: 50_000 })
 
-/** The values of a list that was written as a thing with the keys 0, 1, 2. */
+/** The values of a list that was written as a thing with the keys 0, 1, 2, or step1, step2. */
 export function countedValues(thing: Thing): unknown[] | null {
   const keys = Object.keys(thing)
-  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(thing) : null
+  return keys.length > 0 && keys.every((key) => /^(?:step)?_?\d+$/i.test(key))
+    ? Object.values(thing)
+    : null
 }

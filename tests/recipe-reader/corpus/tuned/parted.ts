@@ -117,4 +117,44 @@ export const parted = casePages([
       )}</script>`,
     ),
   },
+  written(
+    'a list of what is needed within one of the steps',
+    {
+      recipeInstructions: [
+        { '@type': 'HowToStep', text: steps[0] },
+        {
+          '@type': 'HowToStep',
+          text: '<p>Take out of a drawer:</p><ul><li>a knife</li><li>a spoon</li></ul>',
+        },
+      ],
+    },
+    `= Barley Stew
+- 150 g barley
+- 2 turnips
+- 1 l stock
+* Rinse the barley in cold water.
+* Take out of a drawer: a knife a spoon`,
+  ),
+  written('names of properties that nobody defined', {
+    recipeIngredient: undefined,
+    recipeInstructions: undefined,
+    recipeIngredients: rows,
+    recipeInstruction: steps.map((instruction) => ({ instruction })),
+  }),
+  written('steps by their names in a thing, and ingredients that are counted', {
+    recipeIngredient: rows.map((row, at) => `${at + 1}. ${row}`),
+    recipeInstructions: { step1: steps[0], step2: steps[1], step3: steps[2] },
+  }),
+  {
+    name: 'a recipe for what goes with the dish, in front of that of the dish',
+    says: `${STEW}
+= Toast for Barley Stew
+- 2 slices of bread
+- butter
+* Toast it well.`,
+    source: page(
+      '<h1>Barley Stew</h1>',
+      `<title>Barley Stew</title>${data({ name: 'Toast for Barley Stew', recipeIngredient: ['2 slices of bread', 'butter'], recipeInstructions: ['Toast it well.'] })}${data({ name: 'Barley Stew', recipeIngredient: rows, recipeInstructions: steps })}`,
+    ),
+  },
 ])
