@@ -47,9 +47,17 @@ export function isNoise(box: Box): boolean {
 function isNamedNoise(box: Box): boolean {
   const isList = box.tag === 'ul' || box.tag === 'ol'
   if (isList) return box.names.some(isOfOthers)
-  if (FRAMES.has(box.tag)) return false
+  if (FRAMES.has(box.tag) || isAmongWords(box)) return false
   const isNamed = ROLES.has(attribute(box, 'role')) || box.names.some(isNoiseName)
   return isNamed && !isMostOfPage(box) && !holdsTitle(box) && !holdsPart(box)
+}
+
+/** A link in a sentence or in a row is a part of it, whatever it opens: 'a pinch of <a class="shop">saffron</a>'. */
+function isAmongWords({ tag, parent }: Box): boolean {
+  return (
+    tag === 'a' &&
+    (parent?.children.some((each) => each.tag === '' && /[\p{L}\p{N}]/u.test(each.text)) ?? false)
+  )
 }
 
 /** Names of where people speak about recipes, and of other recipes. */

@@ -125,7 +125,9 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   // Behind a list, a paragraph that is a sentence tells something else.
   const isOtherList = line.list?.tag === 'ol' && last?.list?.tag === 'ul'
   const isWork =
-    beginsListOfWork(draft, line) || (many && isOtherList && tellsOnlyWork(run.lines, at))
+    beginsListOfWork(draft, line) ||
+    (many && isOtherList && tellsOnlyWork(run.lines, at)) ||
+    (many && last?.tag === 'li' && line.list !== last.list && holdsSentences(run.lines, at))
   const isBehindList =
     many &&
     !isEntry &&
@@ -153,6 +155,14 @@ function tellsOnlyWork(lines: readonly Line[], at: number): boolean {
   const entries = lines.slice(at, at + 30).filter((line) => line.list === list)
   const told = entries.filter(({ text }) => looksLikeStep(text) && !startsWithAmount(text)).length
   return entries.length > 1 && told > entries.length * 0.7
+}
+
+/** Whether all entries of the list that begins in a line are whole sentences without amounts. */
+function holdsSentences(lines: readonly Line[], at: number): boolean {
+  const { list, tag } = lines[at] ?? {}
+  const entries = lines.slice(at, at + 30).filter((line) => line.list === list)
+  const isOne = ({ text }: Line) => looksLikeStep(text) && /[.!]$/.test(text)
+  return tag === 'li' && entries.every((line) => isOne(line) && !startsWithAmount(line.text))
 }
 
 /** 'Watch the video' above a sentence about it. */

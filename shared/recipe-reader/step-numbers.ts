@@ -9,7 +9,7 @@ const NUMBER_ALONE = /^\(?(\d{1,2})\s*(?:(?:\/|of|von|sur|de|van)\s*\d{1,2})?[.)
 const NUMBERED =
   /^\(?(\d{1,2})(?:\s*(?:[.):\]]|\/(?=\s)|\uFE0F?\u20E3|[ºª](?=\s\p{Lu})|[ºª°]\.?(?=\s*[-–—]))(?:\s?[-–—](?!\d))?\s*(?=\D)|\s*[-–]\s*(?=\p{Lu})|\s*[-–]\s+)/u
 /** A number that nothing parts from the words behind it; '2 Eier trennen' begins so, too. */
-const BARE_NUMBER = /^(\d{1,2})\s+(?=[\p{Lu}\p{Lo}(])/u
+const BARE_NUMBER = /^(\d{1,2})(?:\s+(?=[\p{Lu}\p{Lo}(])|$)/u
 
 /** 'Step' in front of every step, whose number is only drawn. */
 export function withoutWord(sections: DraftSection[]): DraftSection[] {
@@ -82,6 +82,10 @@ function isCountedBy(rows: readonly string[], pattern: RegExp): boolean {
 function areBareCounts(rows: readonly string[], isData: boolean): boolean {
   // A page draws numbers beside its steps; data lists two steps that begin with amounts as well.
   if (rows.length < (isData ? 3 : 2)) return false
+  const counts = rows.flatMap((row) => BARE_NUMBER.exec(row)?.[1] ?? [])
+  // A number that stands alone, in front of the title of a part, counts as all of them do.
+  if (rows.some((row) => /^\d{1,2}$/.test(row)) && counts.length > rows.length * 0.6)
+    return counts.length > 2 && counts.every((count, at) => Number(count) === at + 1)
   let next = 0
   const isNext = (number: number) => {
     next = number === 1 ? 1 : next + 1

@@ -10,7 +10,7 @@ const UNSPOKEN =
 export function isUnspoken(box: Box, line: string): boolean {
   if (box.tag === 'button' && !isWordOfText(box) && headingKind(textOf(box).trim()) === null)
     return true
-  if (line === 'li' && (isTip(box) || isListOfStep(box))) return true
+  if (line === 'li' && (isTip(box) || isListOfStep(box) || isOtherAmount(box))) return true
   if (isAllergens(box) || ((line === 'li' || line === 'tr') && isPrice(box))) return true
   return (
     isHidden(box) ||
@@ -88,6 +88,15 @@ function isListOfStep(box: Box): boolean {
       words.includes('ingredients') &&
       words.some((word) => /^(?:instruction|direction|step)s?$/.test(word))
     )
+  })
+}
+
+/** The amount in the other system of units, by what it is called: 'ingredient-alt-amount'. */
+function isOtherAmount(box: Box): boolean {
+  if (box.size > 20) return false
+  return box.names.some((name) => {
+    const words = wordsOfName(name)
+    return words.includes('alt') && words.some((word) => /^(?:amount|unit|quantity)$/.test(word))
   })
 }
 

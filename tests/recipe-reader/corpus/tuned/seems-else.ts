@@ -227,4 +227,52 @@ export const seemsElse = casePages([
       page(`<h1>Baked Pears</h1><h2>Ingredients</h2>${ul(pears)}<h2>Method</h2><p>${baked[0]}</p>
 <p><strong>Related:</strong> <a href="/plums">Roasted plums</a></p><p>${baked[1]}</p><p>${baked[2]}</p><p>Related: <a href="/quinces">Quinces</a></p>`),
   },
+  {
+    name: 'names that open something when they are pressed',
+    says: PEARS,
+    source:
+      page(`<h1>Baked Pears</h1><h2>Ingredients</h2><ul><li>4 pears</li><li>3 tbsp <a class="product-modal" href="/shop/honey">honey</a></li>
+<li>50 g <a class="affiliate" href="/shop/nuts">walnuts</a></li></ul><h2>Method</h2>${ol(baked)}`),
+  },
+  {
+    name: 'amounts for another system beside each amount',
+    says: PEARS,
+    source: page(
+      `<h1>Baked Pears</h1><h2>Ingredients</h2><ul>${pears
+        .map((row) => {
+          const [, amount = '', name = ''] = /^(\d+(?: tbsp| g)?) (.*)$/.exec(row) ?? []
+          return `<li><p><span class="x-amount">${amount}</span> <span class="x-alt-amount">${amount}</span> <span class="x-name">${name}</span></p></li>`
+        })
+        .join('')}</ul><h2>Method</h2>${ol(baked)}`,
+    ),
+  },
+  {
+    name: 'a list of remarks below the list of ingredients',
+    says: PEARS,
+    source: page(
+      `<h1>Baked Pears</h1><h2>Ingredients</h2>${ul(pears)}<ul><li>Look at the label of the honey carefully.</li><li>This is free of milk and of eggs.</li></ul><h2>Method</h2>${ol(baked)}`,
+    ),
+  },
+  {
+    name: 'the number of a step alone, in front of the title of a part',
+    says: `= Baked Pears
+- 4 pears
+- 3 tbsp honey
+- 50 g walnuts
+* Halve the pears and core them.
+* Pour the honey over them.
+# On top:
+* Chop the walnuts coarsely.
+* Bake them until they are soft.`,
+    source:
+      page(`<h1>Baked Pears</h1><h2>Ingredients</h2>${ul(pears)}<h2>Method</h2><ol><li><span>1</span> ${baked[0]}</li><li><span>2</span> ${baked[1]}</li>
+<li><span>3</span></li><li><strong>On top:</strong></li><li>Chop the walnuts coarsely.</li><li><span>4</span> ${baked[2]}</li></ol>`),
+  },
+  {
+    name: 'words to press among the rows, in several languages',
+    says: PEARS,
+    source: page(
+      `<h1>Baked Pears</h1><h2>Ingredients</h2><div>Metrisch Imperial</div>${ul(pears)}<div>print shopping list</div><div>Voir plus Voir moins</div><h2>Method</h2><div>Bake Mode</div>${ol(baked)}`,
+    ),
+  },
 ])
