@@ -44,7 +44,8 @@ export async function forgetOld(db: Kysely<Database>, before: Date): Promise<voi
       select scope, record_id, ${FORGOTTEN}, ver, null from last
   `.execute(db)
   await sql`delete from rest_seen where at < ${before}`.execute(db)
-  await sql`delete from invite_links where expires_at < ${before}`.execute(db)
+  // One that only ran out has a record with its maker, which the next one that they make clears away.
+  await sql`delete from invite_links where ended_at < ${before}`.execute(db)
 }
 
 /** Removes counts whose window began before a moment (Unix ms). */

@@ -18,8 +18,8 @@ export async function forgetOld(db: Kysely<Database>, before: Date): Promise<voi
   const ms = before.getTime()
   forgetHistory(memory, ms)
   for (const [key, { at }] of seen) if (at < ms) remove(memory, seen, key)
-  for (const [key, { expiresAt }] of links) {
-    if (expiresAt.getTime() < ms) remove(memory, links, key)
+  for (const [key, { endedAt }] of links) {
+    if (endedAt && endedAt.getTime() < ms) remove(memory, links, key)
   }
 }
 
