@@ -8,6 +8,6 @@ export function gestureOf(op: ListOperation): string {
   return JSON.stringify(op, (name, value) => {
     if (name === 'id' || name === 'base' || name === 'seen') return undefined
     // What moves together has a place each, as what is added has.
-    return name === 'pos' ? (value.at ?? value) : value
+    return name === 'pos' ? (value?.at ?? value) : value
   })
 }
