@@ -6,7 +6,7 @@ import { apiOf, befriend } from '../support/api.ts'
 import { PASSWORD, storeSession } from '../support/auth-page.ts'
 import { openPhone } from '../support/browser.ts'
 import { passwordSession, register } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
 import { whenTicked } from '../support/when-ticked.ts'
@@ -22,7 +22,7 @@ const RECIPE = {
 }
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000
 
-let server: TestServer
+const server = pageServer()
 let anna: Shopper
 let listName: string
 let listId: string
@@ -30,13 +30,8 @@ let made = 0
 
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  server = await startServer({ listen: true })
   anna = await by.arrive(server, 'Anna')
   await by.waitForWorker(anna.page)
-})
-test.afterAll(async () => {
-  await by.leave(anna)
-  await server.stop()
 })
 
 /** Another list of Anna's, open on her phone. */

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { join } from '../support/api.ts'
 import { faultsOnPhone } from '../support/axe.ts'
 import { SOUP } from '../support/samples.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
 
@@ -16,18 +16,13 @@ const SMALL_PHONE = { width: 360, height: 780 }
 /** More stops than any screen has before what is looked for. */
 const MOST_STOPS = 80
 
-let server: TestServer
+const server = pageServer()
 let anna: Shopper
 
 // One person for all tests; each has records of its own.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  server = await startServer({ listen: true })
   anna = await by.arrive(server, 'Anna')
-})
-test.afterAll(async () => {
-  await by.leave(anna)
-  await server.stop()
 })
 
 /** Anna's page at a size. */

@@ -6,7 +6,7 @@ import { type Page, test } from '@playwright/test'
 import { apiOf, type Api } from '../support/api.ts'
 import { openPhone, type Phone } from '../support/browser.ts'
 import { register } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import { expect } from '../support/shopper.ts'
 
@@ -16,14 +16,7 @@ const RECIPES = 40
 const UNTRUTHS =
   /Let's get started!|No grocery lists yet|No places yet|No saved recipes yet|not found|It may have been deleted|Nothing on this list yet/
 
-let server: TestServer
-
-test.beforeAll(async () => {
-  server = await startServer({ listen: true })
-})
-test.afterAll(async () => {
-  await server.stop()
-})
+const server = pageServer()
 
 /** A recipe with a long text, so that few come at a time. */
 async function addRecipe(api: Api, title: string): Promise<string> {

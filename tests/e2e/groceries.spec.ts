@@ -2,25 +2,20 @@
 import { expect, test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
 import { holdMirror } from '../support/hold-mirror.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
 
-let server: TestServer
+const server = pageServer()
 let nora: Shopper
 let anna: Shopper
 
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(240_000)
 test.beforeAll(async () => {
-  server = await startServer({ listen: true })
   nora = await by.arrive(server, 'Nora')
   anna = await by.arrive(server, 'Anna')
   await befriend(nora.api, anna.api, ['canManageGroceryLists'])
-})
-test.afterAll(async () => {
-  await Promise.all([nora, anna].map(by.leave))
-  await server.stop()
 })
 
 test('[2.groceries.2, 2.groceries.4, 2.groceries.5, 2.groceries.6, 5.list.1] the first list is made in a dialog that wants a name', async () => {

@@ -3,27 +3,22 @@ import { type Locator, type Page, test } from '@playwright/test'
 import { faultsOnPhone } from '../support/axe.ts'
 import { openPhone, throwAway } from '../support/browser.ts'
 import { mailTo, PASSWORD } from '../support/auth-page.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
 
-let server: TestServer
+const server = pageServer()
 let nora: Shopper
 let ben: Shopper
 
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(240_000)
 test.beforeAll(async () => {
-  server = await startServer({ listen: true })
   nora = await by.arrive(server, 'Nora', { hasTouch: true, before: countTaps })
   ben = await by.arrive(server, 'Ben', { hasTouch: true, before: countTaps })
   await nora.api.post('/grocerylists', { name: 'Weekend', groceries: [{ text: 'Milk' }] })
   await ben.api.post('/grocerylists', { name: 'Bens', groceries: [{ text: 'Beer' }] })
   await nora.page.getByRole('link', { name: /Weekend/ }).tap()
-})
-test.afterAll(async () => {
-  await Promise.all([nora, ben].map(by.leave))
-  await server.stop()
 })
 
 /** In the page: counts every finger that comes down, whatever the test calls it. */

@@ -3,25 +3,20 @@ import { type Page, test } from '@playwright/test'
 import { GIVEN_CACHE, GIVEN_KEY } from '#shared/given-page.ts'
 import { SIGHTS_CACHE } from '#shared/last-sight.ts'
 import { rowsOfPeople, storedSession } from '../support/auth-page.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
 
 const OTHER = 'Something else'
 
-let server: TestServer
+const server = pageServer()
 let anna: Shopper
 let path: string
 
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  server = await startServer({ listen: true })
   anna = await by.arrive(server, 'Anna')
   await by.waitForWorker(anna.page)
-})
-test.afterAll(async () => {
-  await by.leave(anna)
-  await server.stop()
 })
 
 /** Makes a list; answers the path of its shopping mode. */

@@ -2,11 +2,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
 import { countUnanswered, ITEMS, openList } from '../support/open-list.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
 
-let server: TestServer
+const server = pageServer()
 let nora: Shopper
 let anna: Shopper
 const ids = { recipe: '', place: '', list: '' }
@@ -14,7 +14,6 @@ const ids = { recipe: '', place: '', list: '' }
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(300_000)
 test.beforeAll(async () => {
-  server = await startServer({ listen: true })
   nora = await by.arrive(server, 'Nora', { before: lackBackgroundSync })
   anna = await by.arrive(server, 'Anna')
   const recipe = await nora.api.post('/recipes', {
@@ -39,10 +38,6 @@ test.beforeAll(async () => {
   })
   Object.assign(ids, { recipe: recipe.body.id, place: place.body.id, list: list.body.id })
   await befriend(nora.api, anna.api)
-})
-test.afterAll(async () => {
-  await Promise.all([nora, anna].map(by.leave))
-  await server.stop()
 })
 
 /** In the page: the browser sends nothing by itself, so that a tab that is open has to. */

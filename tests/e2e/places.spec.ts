@@ -1,13 +1,13 @@
 // Restaurants as product §2 says: the list, one place, its form, and what friends see of it.
 import { expect, test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
 
 const PLACE = { type: 'lunch', foodRating: 5, priceQualityRating: 5, seatingRating: 5 }
 
-let server: TestServer
+const server = pageServer()
 let nora: Shopper
 let anna: Shopper
 let placeId: string
@@ -15,14 +15,9 @@ let placeId: string
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(240_000)
 test.beforeAll(async () => {
-  server = await startServer({ listen: true })
   nora = await by.arrive(server, 'Nora')
   anna = await by.arrive(server, 'Anna')
   await befriend(nora.api, anna.api, ['canViewPlaces'])
-})
-test.afterAll(async () => {
-  await Promise.all([nora, anna].map(by.leave))
-  await server.stop()
 })
 
 test('[2.places.1, 2.places.3] without places the list says so and invites to rate', async () => {

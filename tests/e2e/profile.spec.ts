@@ -1,18 +1,17 @@
 // The profile as product §2 says: friends, requests, the four switches, and what each opens at once.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { holdMirror } from '../support/hold-mirror.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
 
-let server: TestServer
+const server = pageServer()
 let nora: Shopper
 let anna: Shopper
 
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(240_000)
 test.beforeAll(async () => {
-  server = await startServer({ listen: true })
   nora = await by.arrive(server, 'Nora')
   anna = await by.arrive(server, 'Anna', { before: noteWishes })
   await nora.api.post('/recipes', {
@@ -32,10 +31,6 @@ test.beforeAll(async () => {
     priceQualityRating: 7,
     seatingRating: 9,
   })
-})
-test.afterAll(async () => {
-  await Promise.all([nora, anna].map(by.leave))
-  await server.stop()
 })
 
 async function invite(page: Page, email: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { gzipSync, strToU8, zipSync, type Zippable } from 'fflate'
 import { faultsOf, faultsOnPhone } from '../support/axe.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
 
@@ -39,7 +39,7 @@ const PAGE = `<!doctype html><html><head><title>Lentil Soup | Bowls</title><scri
 let site: Server
 let address: string
 const asked: string[] = []
-let server: TestServer
+const server = pageServer({ env: { FETCH_PAGES: 'loopback' } })
 let anna: Shopper
 
 test.describe.configure({ mode: 'default' })
@@ -52,13 +52,10 @@ test.beforeAll(async () => {
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   address = `http://localhost:${(site.address() as AddressInfo).port}`
-  server = await startServer({ listen: true, env: { FETCH_PAGES: 'loopback' } })
   anna = await by.arrive(server, 'Anna', { also: [address] })
 })
 test.afterAll(async () => {
   site.close()
-  await by.leave(anna)
-  await server.stop()
 })
 
 const titles = async () => {

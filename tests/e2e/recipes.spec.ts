@@ -2,23 +2,18 @@
 // goes on a grocery list, also without a network.
 import { expect, type Page, test } from '@playwright/test'
 import { editRows } from '../support/edit-rows.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
 
-let server: TestServer
+const server = pageServer()
 let anna: Shopper
 
 // One kitchen for all tests; each has recipes of its own. The first ones are about courses without a
 // recipe, so a new test goes to the end, but before the one that stops the clock.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  server = await startServer({ listen: true })
   anna = await by.arrive(server, 'Anna')
-})
-test.afterAll(async () => {
-  await by.leave(anna)
-  await server.stop()
 })
 
 function recipe(title: string, more: Record<string, unknown> = {}) {

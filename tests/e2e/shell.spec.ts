@@ -6,14 +6,14 @@ import { storedSession } from '../support/auth-page.ts'
 import { openPhone, type Phone, type PhoneOptions, throwAway } from '../support/browser.ts'
 import { builtFile } from '../support/built-file.ts'
 import type { Line } from '../support/line.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
 
 const PHONE_SIZE = { width: 390, height: 844 }
 const WIDE = { width: 1280, height: 800 }
 
-let server: TestServer
+const server = pageServer()
 let nora: Shopper
 let anna: Shopper
 let recipeId: string
@@ -21,7 +21,6 @@ let recipeId: string
 test.describe.configure({ mode: 'default' })
 test.setTimeout(240_000)
 test.beforeAll(async () => {
-  server = await startServer({ listen: true })
   nora = await by.arrive(server, 'Nora')
   anna = await by.arrive(server, 'Anna')
   await befriend(anna.api, nora.api, ['canViewRecipes'])
@@ -36,10 +35,6 @@ test.beforeAll(async () => {
     instructionSections: [{ instructions: [{ instruction: 'Blend.' }] }],
   })
   recipeId = body.id
-})
-test.afterAll(async () => {
-  await Promise.all([nora, anna].map(by.leave))
-  await server.stop()
 })
 
 /** Runs with a phone that has never opened the app, so that its worker holds no file yet. */

@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper, type Shown } from '../support/shopper.ts'
 
@@ -22,7 +22,7 @@ const ITEMS = [
 ] as const
 const TICKED_BY_ANNA = ['Apples', 'Carrots', 'Bread', 'Rolls', 'Milk', 'Butter']
 
-let server: TestServer
+const server = pageServer()
 let anna: Shopper
 let bert: Shopper
 let listName: string
@@ -30,17 +30,12 @@ let listId: string
 
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  server = await startServer({ listen: true })
   // Only a whole browser sends with no tab open, and only a process of its own can be killed.
   ;[anna, bert] = await Promise.all([
     by.arrive(server, 'Anna', { isWhole: true }),
     by.arrive(server, 'Bert'),
   ])
   await befriend(anna.api, bert.api, ['canManageGroceryLists'])
-})
-test.afterAll(async () => {
-  await Promise.all([anna, bert].map(by.leave))
-  await server.stop()
 })
 
 /** Gives Anna a list of ten items that Bert may manage, open on both phones in shopping mode. */

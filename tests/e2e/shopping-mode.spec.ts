@@ -3,13 +3,13 @@ import { type Locator, type Page, test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
 import { editRows } from '../support/edit-rows.ts'
 import { holdDisk } from '../support/hang.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import { expect, type Shopper } from '../support/shopper.ts'
 
 const NARROW = { width: 360, height: 780 }
 
-let server: TestServer
+const server = pageServer()
 let anna: Shopper
 let bert: Shopper | undefined
 let listId: string
@@ -18,12 +18,7 @@ let listId: string
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(300_000)
 test.beforeAll(async () => {
-  server = await startServer({ listen: true })
   anna = await by.arrive(server, 'Anna', { viewport: NARROW, before: playWakeLock })
-})
-test.afterAll(async () => {
-  await Promise.all([anna, bert].map((one) => one && by.leave(one)))
-  await server.stop()
 })
 
 type Item = { text: string; category?: string; isChecked?: boolean }

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { editRows } from '../support/edit-rows.ts'
 import { SOUP } from '../support/samples.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
 
@@ -13,7 +13,7 @@ const STEPS = [
   'Serve.',
 ]
 
-let server: TestServer
+const server = pageServer()
 let anna: Shopper
 /** To cook it. */
 let gnocchi: string
@@ -23,7 +23,6 @@ let stew: string
 // One phone for all tests, none of which needs another one before it.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  server = await startServer({ listen: true })
   anna = await by.arrive(server, 'Anna', {
     viewport: { width: 360, height: 780 },
     hasTouch: true,
@@ -54,10 +53,6 @@ test.beforeAll(async () => {
       { instructions: [{ instruction: 'Boil.' }, { instruction: 'Rest 20 minutes.' }] },
     ],
   })
-})
-test.afterAll(async () => {
-  await by.leave(anna)
-  await server.stop()
 })
 
 async function createRecipe(fields: Record<string, unknown>): Promise<string> {

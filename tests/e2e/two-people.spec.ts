@@ -5,7 +5,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
 import { SOUP } from '../support/samples.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
 
@@ -16,7 +16,7 @@ const CAKE = {
   instructionSections: [{ instructions: [{ instruction: 'Bake.' }] }],
 }
 
-let server: TestServer
+const server = pageServer()
 let anna: Shopper
 let bert: Shopper
 let friendshipId: string
@@ -26,15 +26,10 @@ let made = 0
 
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  server = await startServer({ listen: true })
   ;[anna, bert] = await Promise.all([by.arrive(server, 'Anna'), by.arrive(server, 'Bert')])
   const grants = ['canManageGroceryLists', 'canViewRecipes', 'canEditRecipes']
   friendshipId = (await befriend(anna.api, bert.api, grants)).id
   await Promise.all([anna, bert].map(({ page }) => by.waitForWorker(page)))
-})
-test.afterAll(async () => {
-  await Promise.all([anna, bert].map(by.leave))
-  await server.stop()
 })
 
 /** A list of Anna's with these items, open in the editors of these people. */

@@ -26,6 +26,9 @@ export type Shopper = {
   options: Omit<PhoneOptions, 'url' | 'profile'>
 }
 
+/** Who has arrived and not left. */
+const here = new Set<Shopper>()
+
 /** How somebody comes in: see arrive. */
 type Coming = { byHand?: boolean } & Shopper['options']
 
@@ -50,7 +53,9 @@ export async function arrive(
     await page.goto('/groceries')
     await expectLists(page)
   }
-  return { server, phone, page, api: apiOf(server, person), options }
+  const shopper = { server, phone, page, api: apiOf(server, person), options }
+  here.add(shopper)
+  return shopper
 }
 
 /** Somebody with a new session, as a plain caller. */
@@ -94,9 +99,15 @@ export async function reopen(
 }
 
 /** Closes the phone and deletes everything on it. */
-export async function leave({ phone }: Shopper): Promise<void> {
-  await phone.close()
-  await throwAway(phone)
+export async function leave(shopper: Shopper): Promise<void> {
+  here.delete(shopper)
+  await shopper.phone.close()
+  await throwAway(shopper.phone)
+}
+
+/** The same for everybody at a server. */
+export async function leaveAll(server: TestServer): Promise<void> {
+  await Promise.all([...here].filter((shopper) => shopper.server === server).map(leave))
 }
 
 /** Signs in at /login and goes to the grocery lists. */
