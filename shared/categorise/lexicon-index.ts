@@ -5,6 +5,7 @@ import { NUMBER } from './fold.ts'
 import { EVERYDAY } from './lexicons/everyday.ts'
 import { listedIn, wordsIn, type Entry, type Listed } from './listed.ts'
 import { Neighbours } from './neighbours.ts'
+import { recalled } from './recalled.ts'
 import { vocabulary } from './vocabulary.ts'
 import { formsBy } from './word-forms.ts'
 import { wordSet } from './word-set.ts'
@@ -46,7 +47,7 @@ export function indexLexicon(
   lexicon: Lexicon,
   names: readonly Listed[] = [],
 ): LexiconIndex {
-  const formsOf = formsBy(lexicon)
+  const formsOf = recalled(formsBy(lexicon))
   const silent = new Set(wordsIn(lexicon.silent))
   const unheard = new Set([NUMBER, ...silent, ...wordsIn(lexicon.breaks)])
   const listed = [...listedIn(lexicon.words, false), ...names].flatMap((one) => heard(one, unheard))

@@ -4,7 +4,8 @@ import type { LexiconIndex } from './lexicon-index.ts'
 import type { State } from './lexicon.ts'
 import type { Entry } from './listed.ts'
 import type { Reading } from './mistyped.ts'
-import { readAll, type Read } from './read-words.ts'
+import type { Read } from './known-word.ts'
+import { readAll } from './read-words.ts'
 
 /** known: how many of the words one knows. from: what was written, where it is not what was read. */
 export type Match = {
