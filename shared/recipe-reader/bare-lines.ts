@@ -56,6 +56,8 @@ export function recipeWithoutHeadings(
       end = at + 1
       continue
     }
+    // What one presses below a list.
+    if (steps.length === 0 && line.linked && !looksLikeStep(line.text)) continue
     const kind = line.rank > 0 || line.text.length < 40 ? headingKind(line.text) : null
     if (isBelowStop && line.tag === 'li') continue
     if (kind !== null) isBelowStop = kind === 'stop' && steps.length === 0

@@ -2,6 +2,7 @@
 import { aboutLine } from './amounts.ts'
 import type { Line } from './lines.ts'
 import {
+  FOR_PART,
   hasAmount,
   isLabel,
   looksLikeIngredient,
@@ -144,8 +145,10 @@ export function endOfRun(lines: readonly Line[], start: number): number {
     )
     if (!isOne && (said.length > 80 || line.rank === 1 || line.rank === 2 || looksLikeStep(said)))
       break
-    doubtful = isOne ? 0 : doubtful + 1
-    if (doubtful > 3) break
+    const isPart = line.tag === 'li' && FOR_PART.test(line.text)
+    doubtful = isOne || isPart ? 0 : doubtful + 1
+    // '6 potatoes', 'salt', 'pepper', 'oil': short entries of lists need no amount each.
+    if (doubtful > (line.tag === 'li' && line.text.length < 40 ? 6 : 3)) break
     if (
       isOne ||
       (first.list !== null && line.list === first.list) ||

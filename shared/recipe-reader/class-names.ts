@@ -129,12 +129,12 @@ function toRows(given: Line[], part: Kind) {
     }
     if (last && (line.tip || isWish(line))) continue
     if (part === 'ingredients' && isToPress(line, rows)) continue
-    const isAbout =
-      line.tag !== 'li' &&
-      line.tag !== 'tr' &&
-      ((rows.length === 0 ? aboutAbove : aboutLine)(line.text) !== null ||
+    const isFirst = rows.length === 0
+    const isAbout = /^(?:li|tr)$/.test(line.tag)
+      ? isFirst && aboutLine(line.text)?.servings !== undefined
+      : (isFirst ? aboutAbove : aboutLine)(line.text) !== null ||
         isTimeLine(line.text) ||
-        isOnlyTimes(line.text))
+        isOnlyTimes(line.text)
     if (kind === null && !isAbout && /[\p{L}\p{N}]/u.test(line.text))
       rows.push(
         rowOf(part === 'ingredients' && isBetweenLists(lines, at) ? { ...line, rank: 7 } : line),

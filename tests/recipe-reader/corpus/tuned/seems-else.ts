@@ -275,4 +275,31 @@ export const seemsElse = casePages([
       `<h1>Baked Pears</h1><h2>Ingredients</h2><div>Metrisch Imperial</div>${ul(pears)}<div>print shopping list</div><div>Voir plus Voir moins</div><h2>Method</h2><div>Bake Mode</div>${ol(baked)}`,
     ),
   },
+  {
+    name: 'lists without a heading, how many they are for in the first, and a button below',
+    sections: true,
+    says: `= Grigliata mista
+- 4 salsicce
+- 2 fette di pancetta
+- patate
+- rucola
++ per la marinata
+- sale
+- pepe
+- rosmarino
+- limone
+* Unire tutto ciò che serve per la marinata e coprire la carne.
+* Cuocere la carne sulla griglia ben calda, girandola spesso.`,
+    source:
+      page(`<h1>Grigliata mista</h1><p>Una festa.</p><div class="box-ingr"><ul><li>Dosi per <b>4 persone</b></li></ul>
+<ul><li>4 salsicce</li><li>2 fette di pancetta</li><li>patate</li><li>rucola</li></ul><ul><li>per la marinata</li><li>sale</li><li>pepe</li><li>rosmarino</li><li>limone</li></ul></div>
+<div><a href="/lista">Inviati la lista della spesa</a></div><div><p>Unire tutto ciò che serve per la marinata e coprire la carne.</p><p>Cuocere la carne sulla griglia ben calda, girandola spesso.</p></div>`),
+  },
+  {
+    name: 'a wish for feedback under a heading like those of the steps',
+    says: PEARS,
+    source: page(
+      `<h1>Baked Pears</h1><h2>Ingredients</h2>${ul(pears)}<h2>Method</h2>${baked.map((step, at) => `<h3>Step ${at + 1}</h3><p>${step}</p>`).join('')}<h3>Feedback?</h3><p>Say to the cook what could be better about this.</p>`,
+    ),
+  },
 ])
