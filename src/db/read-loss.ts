@@ -19,9 +19,12 @@ type Loss = {
   count: number
 }
 
-/** The latest value of this user that lost and was not put away; undefined without any. */
-export async function readLatestLoss(db: NomnomDb): Promise<Loss | undefined> {
-  const notices = await rowsShown(db, 'notice')
+/** The latest value of this user that lost and was not put away, nor is `hidden`; undefined without any. */
+export async function readLatestLoss(
+  db: NomnomDb,
+  hidden: ReadonlySet<string> = new Set(),
+): Promise<Loss | undefined> {
+  const notices = (await rowsShown(db, 'notice')).filter(({ id }) => !hidden.has(id))
   const [notice] = notices
   if (!notice) return undefined
   const recordId = textIn(notice, 'recordId') ?? ''

@@ -2,6 +2,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { readNotices, type Notice } from '#db/read-notices.ts'
 import { restoreNotice } from '#db/restore-notice.ts'
+import { notify } from '#ui/notify.ts'
+import { hideNotice, useHiddenNotices } from './hidden-notices.ts'
 import { currentDb } from './mirror.ts'
 import { saveHere } from './save.ts'
 
@@ -10,7 +12,9 @@ export type { Notice }
 
 /** The lost values that were not put away, newest first; undefined while they are read. */
 export function useNotices(): Notice[] | undefined {
-  return useLiveQuery(() => readNotices(currentDb()), [])
+  const away = useHiddenNotices()
+  const notices = useLiveQuery(() => readNotices(currentDb()), [])
+  return notices?.filter(({ id }) => !away.has(id))
 }
 
 /** Puts a lost value back in place of the one that was kept. */
@@ -18,7 +22,20 @@ export async function restoreLost(id: string): Promise<void> {
   await restoreNotice(currentDb(), id)
 }
 
-/** The kept value is fine. */
-export async function dismissLost(id: string): Promise<void> {
-  await saveHere({ type: 'dismiss-notice', id })
+/** The kept value is fine; a toast brings the lost one back. */
+export function dismissLost(id: string): void {
+  let isUndone = false
+  hideNotice(id, true)
+  notify.offer('Dismissed', {
+    label: 'Undo',
+    icon: 'undo',
+    run: () => {
+      isUndone = true
+      hideNotice(id, false)
+    },
+    // What is lost after that is told again.
+    onGone: () =>
+      isUndone ||
+      void saveHere({ type: 'dismiss-notice', id }).finally(() => hideNotice(id, false)),
+  })
 }

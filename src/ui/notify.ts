@@ -1,8 +1,8 @@
 import type { IconName } from './icon.tsx'
 import { createListeners } from './listeners.ts'
 
-/** What a toast offers besides its text. */
-type ToastAction = { label: string; icon: IconName; run: () => void }
+/** What a toast offers besides its text. onGone: it has left, pressed or not. */
+type ToastAction = { label: string; icon: IconName; run: () => void; onGone?: () => void }
 
 /*
  * The headless build keeps a store of its own, apart from the styled one: everybody must come through
@@ -23,6 +23,7 @@ export function toastAction(id: string): ToastAction | undefined {
 
 /** Forgets the button of a toast that has left. */
 export function forgetToastAction(id: string) {
+  actions.get(id)?.onGone?.()
   actions.delete(id)
 }
 

@@ -219,10 +219,37 @@ test('a value that lost is told quietly, read, and restored with one tap', async
   await expect(sheet).toContainText('Bert changed “Soy milk” later; their version was kept.')
   // What takes two lines shows without a tap.
   await expect(sheet.getByRole('definition')).toHaveText(['Oat milk', 'Soy milk'])
+  // Put away by mistake, it is there again.
+  await sheet.getByRole('button', { name: 'Dismiss' }).click()
+  const away = anna.page.getByRole('dialog', { name: 'Everything is saved' })
+  await expect(away).toBeVisible()
+  await anna.page.getByRole('button', { name: 'Undo' }).click()
+  await expect(sheet.getByRole('definition')).toHaveText(['Oat milk', 'Soy milk'])
   await sheet.getByRole('button', { name: 'Restore' }).click()
   await expect(item(bert.page, 'Oat milk')).toBeVisible()
   await expect(anna.page.getByRole('dialog', { name: 'Everything is saved' })).toBeVisible()
   await expect(anna.page.getByRole('button', { name: /changed “/ })).toBeHidden()
+})
+
+test('a value that lost and was put away is told to nobody any more', async () => {
+  await shareList(['Milk'])
+  await anna.phone.goOffline()
+  await by.renameItem(anna.page, 'Milk', 'Oat milk')
+  await by.renameItem(bert.page, 'Milk', 'Soy milk')
+  await anna.phone.goOnline()
+  const chip = anna.page.getByRole('button', { name: /Bert changed “Soy milk” later/ })
+  await chip.click()
+  await anna.page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(anna.page.getByRole('dialog', { name: 'Everything is saved' })).toBeVisible()
+  const noticesLeft = async () => {
+    const { scopes } = await anna.api.sync()
+    const rows = scopes.flatMap((scope) => scope.rows)
+    return rows.filter(({ kind, del }) => kind === 'notice' && !del).length
+  }
+  await expect.poll(noticesLeft).toBe(0)
+  await anna.page.reload()
+  await expect(item(anna.page, 'Soy milk')).toBeVisible()
+  await expect(chip).toBeHidden()
 })
 
 test('[8.logged.2] a delete that would take unseen items with it asks first, and is done when told so', async () => {
