@@ -566,6 +566,7 @@ it.each([
   ['chizitos', ['es', 'en']],
   ['brill', ['en']],
   ['Kabana', ['en']],
+  ['knickers', ['en', 'it']],
   ['school uniform', ['en']],
 ] as [string, Language[]][])(
   'what is near to a grocery by chance is none: %s',

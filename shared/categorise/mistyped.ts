@@ -62,7 +62,9 @@ export function meantBy(
   for (const { form, near } of nearest) {
     if (typos === null || (isBeside ? Math.min(form.length, word.length) : form.length) < typos)
       continue
-    const credible = isBeside ? credibleOf(index, near, { form, isForm: form !== word }) : near
+    // In another language than the list's: 'knickers' are no Snickers.
+    const own = typos < LONG ? near : near.filter((known) => known[0] === form[0])
+    const credible = isBeside ? credibleOf(index, near, { form, isForm: form !== word }) : own
     const meant = likeliestOf(index, credible)
     const isDoubtful = (known: string) => !isLikely(index, known, { form, word })
     const doubtful = credible.filter(isDoubtful).map((known) => index.words.get(known) ?? known)

@@ -195,7 +195,7 @@ function sizesAfter(text: string, first: Counted, state: Amounts): Amount[] {
     if (!count || (end === first.end && text[end - 1] !== ' ')) break
     const dashed = past(/\s*-\s*/y, text, count.end) ?? skip(text, count.end)
     const long = past(LENGTH, text, count.end)
-    if (long !== null && times === null) {
+    if (long !== null && (times === null || PIECE.test(text.slice(long)))) {
       state.end = (open === null ? long : past(CLOSE, text, long)) ?? state.end
       return []
     }

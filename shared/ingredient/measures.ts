@@ -99,6 +99,7 @@ gałązek,stiel,stängel,zweiglein,brindille,takj,ramit`,
   strip: 'strip',
   rack: 'rack,slab',
   shot: 'shot',
+  grind: 'grind',
   square: 'square',
   bar: 'bar,tafel,tableta,tavoletta,tablette,reep,riegel,kaka,plade chokolade,tabliczka',
 }

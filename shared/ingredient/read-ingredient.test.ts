@@ -57,6 +57,7 @@ describe('a line is read in parts', () => {
     ['1 tablespoon olive oil + more for drizzling', [1, null, 'tbsp'], 'olive oil'],
     ['1 tablespoon instant or active dry yeast', [1, null, 'tbsp'], 'instant or active dry yeast'],
     ['1 pound large (16-20 count) shrimp', [1, null, 'lb'], 'shrimp'],
+    ['1 x 10cm piece of ginger', [1, null, 'piece'], 'ginger'],
     ['Topping: 1/2 cup sugar', [0.5, null, 'cup'], 'sugar'],
   ])('%s', (line, [quantity, to, unit], name) => {
     const read = readIngredient(line)
@@ -68,6 +69,8 @@ describe('a line is read in parts', () => {
     const [leg, size] = readIngredient('1 5- to 6-lb. leg of lamb').amounts
     expect(leg).toMatchObject({ quantity: 1, unit: null })
     expect(size).toMatchObject({ quantity: 5, to: 6, unit: 'lb' })
+    const chicken = readIngredient('1 whole chicken, 3 to 4 pounds').amounts[1]
+    expect(chicken).toMatchObject({ quantity: 3, to: 4, unit: 'lb' })
     expect(readIngredient('five spice powder').amounts).toEqual([])
     expect(readIngredient('quatre épices').amounts).toEqual([])
     expect(readIngredient('half-and-half').name).toBe('half-and-half')

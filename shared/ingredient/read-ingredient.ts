@@ -244,9 +244,11 @@ function withoutPart(found: Ingredient, name: string): string {
 function sort(found: Ingredient, segment: string): void {
   const words = segment.trim()
   if (words === '') return
-  const weight = ABOUT.test(words) ? amountsAt(words.replace(LEAD, ''), 0) : null
-  if (weight?.amounts.every(({ unit }) => EXACT.has(unit ?? ''))) {
-    found.amounts.push(...weight.amounts)
+  // 'About 1 pound in all', and '3 to 4 pounds' where it is all that is said.
+  const said = ABOUT.test(words) ? amountsAt(words.replace(LEAD, ''), 0)?.amounts : null
+  const weight = said ?? amountAlone(words)
+  if (weight?.every(({ unit }) => EXACT.has(unit ?? ''))) {
+    found.amounts.push(...weight)
     return
   }
   if (/^(?:plus |for |to (?!taste)|zum |zur |für |pour |para |voor |per )/i.test(words)) {
