@@ -88,6 +88,9 @@ function inDigits(text: string): string {
   })
 }
 
+const PERSONS =
+  /^(?:people|persons?|personen|personer|personnes|personas|persone|pessoas|osób|osoby|henkilöä)$/iu
+
 /**
  * A label and what stands in the line below it, as one line: 'Servings', '4'. null where they are none.
  */
@@ -95,6 +98,8 @@ export function labelled(label: string, value: string): string | null {
   if (label.length > 40 || value.length > 25 || /\d/.test(label) || !/^\D{0,4}\d/.test(value))
     return null
   const name = label.replace(/[\s:]+$/, '')
+  // 'Persons', and below it '1 cabbage'.
+  if (PERSONS.test(name) && !/^[\d\s–-]+$/.test(value)) return null
   // 'Garlic soup' above '4 portions' is a title.
   const number = /\d+/.exec(value)?.[0] ?? ''
   if (aboutLine(value) !== null && aboutLine(`${name}: ${number}`) === null) return null

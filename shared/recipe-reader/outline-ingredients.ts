@@ -57,7 +57,8 @@ function takeTitle(run: Run, draft: Draft, at: number): void {
   const follows = run.lines
     .slice(at + 1, at + 4)
     .filter((each) => looksLikeIngredient(each.text) || each.tag === 'li')
-  const isEnd = draft.ingredients.length > 0 && follows.length === 0 && !isLastPart(run, at)
+  const isLeft = follows.length === 0 && !isLastPart(run, at)
+  const isEnd = draft.ingredients.length > 0 && (isLeft || line.text.endsWith('?'))
   if (isEnd || (line.rank < draft.rank && draft.ingredients.length > 0))
     run.state = line.rank < 7 ? 'stop' : 'between'
   else draft.ingredients.push(line)

@@ -20,7 +20,8 @@ import { headingKind, isPartName } from './words.ts'
 /** '40 st' above the list, and not in it: how many the recipe makes, whatever the word is. */
 function isCountAbove([line, first, second]: readonly Line[]): boolean {
   if (!line || !first || !second || line.tag === 'li' || line.tag === 'tr') return false
-  const isApart = line.frame !== first.frame && first.frame === second.frame
+  const isApart =
+    line.tag !== first.tag && line.frame !== first.frame && first.frame === second.frame
   return isApart && /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}+\.?$/u.test(line.text)
 }
 

@@ -302,4 +302,20 @@ export const seemsElse = casePages([
       `<h1>Baked Pears</h1><h2>Ingredients</h2>${ul(pears)}<h2>Method</h2>${baked.map((step, at) => `<h3>Step ${at + 1}</h3><p>${step}</p>`).join('')}<h3>Feedback?</h3><p>Say to the cook what could be better about this.</p>`,
     ),
   },
+  {
+    name: 'a word for people above the first row, which counts, and a button below the rows',
+    says: PEARS,
+    source: page(
+      `<h1>Baked Pears</h1><h2>Ingredients</h2><div><button>-</button><button>+</button></div><div>Persons</div>${pears
+        .map((row) => `<div class="row"><p>${row}</p></div>`)
+        .join('')}<div>Anything missing? Order ingredients</div><h2>Method</h2>${ol(baked)}`,
+    ),
+  },
+  {
+    name: 'a question about the ingredients below them',
+    says: PEARS,
+    source: page(
+      `<h1>Baked Pears</h1><h2>Ingredients</h2>${ul(pears)}<div><b>How good are the main ingredients?</b></div><ul><li>Pears</li><li>Walnuts</li></ul><h2>Method</h2>${ol(baked)}`,
+    ),
+  },
 ])
