@@ -161,7 +161,7 @@ export function beginSteps(run: Run, draft: Draft, at: number): void {
   // Another heading of steps within the steps is a section; behind them it is something else.
   if (run.state === 'stop' && draft.steps.length > 0) return
   if (line && draft.steps.length > 0) draft.steps.push({ ...line, rank })
-  else draft.rank = rank
+  else [draft.rank, draft.region] = [rank, null]
   run.state = 'steps'
   draft.headed = true
   draft.end = at

@@ -66,7 +66,7 @@ export function stepsInLines(given: readonly Line[]): Found | null {
 function take(run: Run, at: number, line: Line): void {
   const draft = run.drafts.at(-1)
   if (isAside(line.text) || at < (draft?.partEnd ?? 0)) return
-  const told = draft?.steps[0] ?? draft?.between[0]
+  const told = draft?.steps[0] ?? (draft?.headed ? undefined : draft?.between[0])
   if (draft && told && (run.state === 'steps' || run.state === 'between')) {
     draft.region ??= regionOf(draft, told)
     if (

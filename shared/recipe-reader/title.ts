@@ -200,7 +200,7 @@ function withoutSite(given: string, site: string): string {
 
 /** What a recipe is called where nobody gave it a name. */
 const NO_NAME =
-  /^(?:(?:the|a|my|our|all|full|printable)?recipes?(?:ofthe(?:day|week|month))?|cookbook|(?:das|mein|meine|alle|unsere)?rezepte?(?:des(?:tages|monats)|derwoche)?|kochbuch|(?:la|ma|les|mes|nos)?recettes?|(?:la|mi|las|mis)?recetas?|(?:la|mia|le|mie)?ricett[ae]|(?:het)?recept(?:en)?|opskrift(?:er)?|oppskrift(?:er)?|przepisy?|receitas?|resepti|reseptit|untitled|home|intro|introduction|einleitung|introducción|introduzione|inleiding|inledning|indledning|innledning|wstęp|wprowadzenie|introdução|johdanto)$/
+  /^(?:(?:the|a|my|our|all|full|printable)?recipes?(?:ofthe(?:day|week|month))?|cookbook|(?:das|mein|meine|alle|unsere)?rezepte?(?:des(?:tages|monats)|derwoche)?|kochbuch|(?:la|ma|les|mes|nos)?recettes?|(?:la|mi|las|mis)?recetas?|(?:la|mia|le|mie)?ricett[ae]|(?:het)?recept(?:en|je|ek)?|opskrift(?:er)?|oppskrift(?:er)?|przepisy?|receitas?|resepti|reseptit|untitled|home|intro|introduction|einleitung|introducción|introduzione|inleiding|inledning|indledning|innledning|wstęp|wprowadzenie|introdução|johdanto)$/
 
 /** Whether words only say what kind of thing they stand above: 'Recipe'. */
 export function isNoName(words: string): boolean {

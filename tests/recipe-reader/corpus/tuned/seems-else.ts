@@ -318,4 +318,26 @@ export const seemsElse = casePages([
       `<h1>Baked Pears</h1><h2>Ingredients</h2>${ul(pears)}<div><b>How good are the main ingredients?</b></div><ul><li>Pears</li><li>Walnuts</li></ul><h2>Method</h2>${ol(baked)}`,
     ),
   },
+  {
+    name: 'a row that is as long as a step, and steps that are counted in lines of their own',
+    says: PEARS,
+    source: page(
+      `<h1>Baked Pears</h1><div><section><h2>Ingredients</h2><div><div>${pears[0]}</div><div>${pears[1]}</div></div><div><div>${pears[2]}</div>
+<div>Dried and ground cinnamon bark for the refinement of desserts and of sauces</div><div>for the top</div><div><a href="/x">from the shop</a></div></div></section>
+<section><h2>Method</h2>${baked.map((step, at) => `<div><div>Step 0${at + 1}</div><div>${step}</div></div>`).join('')}</section></div>`,
+      data({ name: 'Baked Pears', recipeIngredient: pears }),
+    ),
+  },
+  {
+    name: 'a title in the data with the word for a recipe and the site behind it',
+    says: PEARS.replace('Baked Pears', 'Sült körte'),
+    source: page(
+      `<h1>Sült körte</h1>${parts}`,
+      data({
+        name: 'Sült körte receptje | Kert.hu',
+        recipeIngredient: pears,
+        recipeInstructions: baked,
+      }),
+    ),
+  },
 ])
