@@ -1,6 +1,7 @@
 // How the page is built. The worker and the server are built beside it by scripts/build.mjs.
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
 import type { ChunkingContext } from 'rolldown'
@@ -120,10 +121,28 @@ const packedWords: Plugin = {
   },
 }
 
+/**
+ * The page waits for it before anything is painted. With its version in its name it comes as its other
+ * files do, without waiting for the worker, which meanwhile looks for the last sight.
+ */
+const versionedTheme: Plugin = {
+  name: 'versioned-theme',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const page = bundle['index.html']
+    if (page?.type !== 'asset') return
+    const source = readFileSync(join(import.meta.dirname, 'public', THEME))
+    const named = this.getFileName(this.emitFile({ type: 'asset', name: THEME, source }))
+    page.source = String(page.source).replace(`"/${THEME}"`, `"/${named}"`)
+  },
+}
+const THEME = 'theme.js'
+
 const isOfStart = /\/(react|index|rolldown-runtime)-/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), quietRouter, packedWords, manifest],
+  plugins: [react(), tailwindcss(), quietRouter, packedWords, versionedTheme, manifest],
   // The package's usual entry is written for browsers that have no service workers either.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
   build: {

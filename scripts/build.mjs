@@ -204,13 +204,15 @@ async function injectManifest(dist) {
     swDest: join(client, 'sw.js'),
     globDirectory: client,
     globPatterns: ['**/*.{css,html,ico,js,png,svg,webmanifest,webp,woff2}'],
-    // Not: what only visitors without a worker get, what only the question about installing shows,
-    // and what browsers ask for on pages that are not the app's.
+    // Not: what only visitors without a worker get and the server's page of an invitation with its
+    // script, what only the question about installing shows, and what browsers ask for on pages that
+    // are not the app's.
     globIgnores: [
       'sw.js',
       'landing.html',
       'sign-in.html',
       'invite.*',
+      'theme.js',
       'screenshots/**',
       'favicon.ico',
     ],

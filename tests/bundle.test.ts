@@ -32,10 +32,11 @@ const SELDOM = ['src/session/auth-client.ts']
 const ON_A_TAP = ['src/recipes/import/door.ts', 'src/recipes/import/reader.ts']
 
 /**
- * The worker itself, what only a visitor without a worker gets, the server's page of an invitation, and
- * what only the question about installing and a tab show.
+ * The worker itself, what only a visitor without a worker gets, the server's page of an invitation with
+ * its script, and what only the question about installing and a tab show.
  */
-const OF_THE_SERVER = /^(sw\.js|(landing|sign-in)\.html|invite\.\w+|favicon\.ico|screenshots\/.*)$/
+const OF_THE_SERVER =
+  /^((sw|theme)\.js|(landing|sign-in)\.html|invite\.\w+|favicon\.ico|screenshots\/.*)$/
 
 const start = 'src/main.tsx'
 const frame = 'src/app/frame.ts'
@@ -171,6 +172,15 @@ test('the worker keeps every file of the build, whatever screen is visited', () 
     .filter((path) => !OF_THE_SERVER.test(path))
   const kept = [...read('dist/client/sw.js').matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url)
   expect(kept.toSorted()).toEqual(built.toSorted())
+})
+
+// Such files come without waiting for the worker (sw/precache.ts), which meanwhile looks for the last sight.
+test('what the first paint waits for is called by its version', () => {
+  const page = read('dist/client/index.html')
+  const [, ...awaited] = page.split(/<(?:script|link rel="(?:stylesheet|modulepreload)")/)
+  const names = awaited.map((tag) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1])
+  expect(names.length).toBeGreaterThan(3)
+  expect(names.filter((name) => !name?.startsWith('/assets/'))).toEqual([])
 })
 
 test('the page for signing in asks at once for all that draws it, and is no other', () => {
