@@ -67,7 +67,11 @@ const LINE_ENDS = /^(?:\\[nrt] ?)+$/
 /** '{{row.amount}} {{row.name}}': what a program was to put words in the place of. */
 function isTemplate(text: string): boolean {
   const signs = /\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^%<>]*%>/g
-  return /[{<]/.test(text) && signs.test(text) && !/[\p{L}\p{N}]/u.test(text.replace(signs, ''))
+  return (
+    (text.includes('{') || text.includes('<%')) &&
+    signs.test(text) &&
+    !/[\p{L}\p{N}]/u.test(text.replace(signs, ''))
+  )
 }
 
 type Buffer = {

@@ -25,7 +25,10 @@ export function withTitlesOfTabs({ body, elements }: Page): Box {
 }
 
 function isTab(box: Box): boolean {
-  return box.tag === 'a' || box.tag === 'button' || attribute(box, 'role') === 'tab'
+  if (box.tag === 'button') return true
+  // Most links lead elsewhere, and most of what has neither name nor address is no tab.
+  if (box.tag === 'a' && attribute(box, 'href').startsWith('#')) return true
+  return box.names.length > 0 && attribute(box, 'role') === 'tab'
 }
 
 /** What a tab shows, by id, and itself. */

@@ -60,7 +60,7 @@ function isLinkToPress(box: Box, line: string): boolean {
 
 /** Within a heading, what one presses to change it: 'Method [edit]'. */
 function isBesideHeading(box: Box, line: string): boolean {
-  if (!/^h[1-6]$/.test(line) || box.tag !== 'a' || attribute(box, 'role') !== 'button') return false
+  if (box.tag !== 'a' || !/^h[1-6]$/.test(line) || attribute(box, 'role') !== 'button') return false
   let heading = box.parent
   while (heading && heading.tag !== line) heading = heading.parent
   return heading !== null && box.size < heading.size

@@ -149,6 +149,8 @@ const AND = new Set('and und et y e en och og i oraz'.split(' '))
 
 /** 'Notes, tips, and variations': several words of which each is such a heading. */
 function kindOfAll(words: readonly string[]): Heading | null {
+  const first = HEADINGS.get(words[0] ?? '')
+  if (first !== 'notes' && first !== 'stop') return null
   const kinds = words.filter((word) => !AND.has(word)).map((word) => HEADINGS.get(word))
   const areBehind = kinds.every((kind) => kind === 'notes' || kind === 'stop')
   return kinds.length > 1 && areBehind ? 'notes' : null
