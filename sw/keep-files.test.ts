@@ -93,3 +93,14 @@ it.each([
   await expect(keepFiles('files', FILES)).rejects.toThrow(index)
   expect([...kept.keys()]).not.toContain(FILES.get(index))
 })
+
+it.each([
+  ['without quotes', '<script type=module src=/assets/a.js></script>'],
+  ['with a slash behind', '<script type=module src=/assets/a.js defer/><link href=/assets/b.js />'],
+  ['with other quotes', "<script src='/assets/a.js'></script><link href='/assets/b.js'>"],
+])('keeps our page as something between wrote it: %s', async (_, page) => {
+  const index = `${HERE}/index.html`
+  answerOf = (url) => (url === index ? new Response(page) : answerWith(url))
+  await keepFiles('files', FILES)
+  expect(kept.get(FILES.get(index) ?? '')).toBe(page)
+})

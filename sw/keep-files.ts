@@ -51,8 +51,11 @@ async function keepFile(
   await cache.put(key, answer)
 }
 
-/** Whether a page asks for files of this build, and for none of another one. */
+/**
+ * Whether a page asks for files of this build, and for none of another one. What lies between may have
+ * taken away the quotes, or written others.
+ */
 function hasOurs(page: string, url: string, files: ReadonlyMap<string, string>): boolean {
-  const asked = page.match(/\/assets\/[^"]+/g) ?? []
+  const asked = page.match(/\/assets\/[^"'\s<>]+/g) ?? []
   return asked.length > 0 && asked.every((path) => files.has(new URL(path, url).href))
 }
