@@ -7,7 +7,7 @@ import type { ListOperation } from '#shared/schemas/operations.ts'
 export function gestureOf(op: ListOperation): string {
   return JSON.stringify(op, (name, value) => {
     if (name === 'id' || name === 'base' || name === 'seen') return undefined
-    // What moves together has a place each, as what is added has.
-    return name === 'pos' ? (value?.at ?? value) : value
+    // What moves together has a place each; by its place, what is added is told apart.
+    return name === 'pos' && typeof value === 'object' ? value.at : value
   })
 }

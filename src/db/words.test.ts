@@ -53,3 +53,14 @@ it('[2.list.15] counts and names what was done to several items with one tap as 
   expect(await describeCall(many, textOf)).toBe('Ticked 4 items, Ticked an item')
   expect(await describeParts(many, textOf)).toHaveLength(5)
 })
+
+it('counts and names what was added item by item, also where two have the same words', async () => {
+  const added = (id: string, pos: string): ListOperation => {
+    return { id, add: { text: 'Milk', category: null, isChecked: false, pos, ...timeAt(1) } }
+  }
+  const call = changeOf(added('a', 'a0'), added('b', 'a1'))
+  expect([changesIn(call), await describeCall(call, textOf)]).toEqual([
+    2,
+    'Added “Milk”, Added “Milk”',
+  ])
+})
