@@ -19,12 +19,13 @@ type Loss = {
   count: number
 }
 
-/** The latest value of this user that lost and was not put away, nor is `hidden`; undefined without any. */
+/** The latest value of this user that lost and was not put away, nor hidden; undefined without any. */
 export async function readLatestLoss(
   db: NomnomDb,
-  hidden: ReadonlySet<string> = new Set(),
+  isHidden: (id: string, at: number) => boolean = () => false,
 ): Promise<Loss | undefined> {
-  const notices = (await rowsShown(db, 'notice')).filter(({ id }) => !hidden.has(id))
+  const rows = await rowsShown(db, 'notice')
+  const notices = rows.filter(({ id, updated }) => !isHidden(id, updated))
   const [notice] = notices
   if (!notice) return undefined
   const recordId = textIn(notice, 'recordId') ?? ''

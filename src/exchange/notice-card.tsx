@@ -50,7 +50,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
             Restore
           </Button>
         )}
-        <Button look="quiet" size="small" disabled={busy} onClick={() => dismissLost(id)}>
+        <Button look="quiet" size="small" disabled={busy} onClick={() => dismissLost(notice)}>
           Dismiss
         </Button>
       </CardButtons>

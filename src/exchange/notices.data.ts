@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { readNotices, type Notice } from '#db/read-notices.ts'
 import { restoreNotice } from '#db/restore-notice.ts'
 import { notify } from '#ui/notify.ts'
-import { hideNotice, useHiddenNotices } from './hidden-notices.ts'
+import { hideNotice, noticeKey, useHiddenNotices } from './hidden-notices.ts'
 import { currentDb } from './mirror.ts'
 import { saveHere } from './save.ts'
 
@@ -14,7 +14,7 @@ export type { Notice }
 export function useNotices(): Notice[] | undefined {
   const away = useHiddenNotices()
   const notices = useLiveQuery(() => readNotices(currentDb()), [])
-  return notices?.filter(({ id }) => !away.has(id))
+  return notices?.filter(({ id, at }) => !away.has(noticeKey(id, at)))
 }
 
 /** Puts a lost value back in place of the one that was kept. */
@@ -23,19 +23,27 @@ export async function restoreLost(id: string): Promise<void> {
 }
 
 /** The kept value is fine; a toast brings the lost one back. */
-export function dismissLost(id: string): void {
+export function dismissLost({ id, at }: Notice): void {
+  const key = noticeKey(id, at)
   let isUndone = false
-  hideNotice(id, true)
+  hideNotice(key, true)
   notify.offer('Dismissed', {
     label: 'Undo',
     icon: 'undo',
     run: () => {
       isUndone = true
-      hideNotice(id, false)
+      hideNotice(key, false)
     },
-    // What is lost after that is told again.
-    onGone: () =>
-      isUndone ||
-      void saveHere({ type: 'dismiss-notice', id }).finally(() => hideNotice(id, false)),
+    onGone: () => isUndone || void putAway(id, key),
   })
+}
+
+/** It stays hidden, so that it does not come back until the screen has read that it is gone. */
+async function putAway(id: string, key: string): Promise<void> {
+  try {
+    await saveHere({ type: 'dismiss-notice', id })
+  } catch {
+    // Safe: full disks are told, and where its user has left or it is gone nothing is to be put away.
+    hideNotice(key, false)
+  }
 }

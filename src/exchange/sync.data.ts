@@ -5,7 +5,7 @@ import { readLatestLoss } from '#db/read-loss.ts'
 import type { Upload } from '#db/store.ts'
 import type { SyncState } from '#ui/sync-chip.tsx'
 import { useDevice } from './device-state.ts'
-import { useHiddenNotices } from './hidden-notices.ts'
+import { noticeKey, useHiddenNotices } from './hidden-notices.ts'
 import { currentDb } from './mirror.ts'
 import { useSession } from '#session/session.ts'
 import { longUpload, nextLook, syncView } from './sync-view.ts'
@@ -35,7 +35,8 @@ const UNKNOWN: SyncView = {
 export function useSyncView(): SyncView {
   const device = useDevice(({ state }) => state)
   const hidden = useHiddenNotices()
-  const loss = useLiveQuery(() => readLatestLoss(currentDb(), hidden), [hidden])
+  const isHidden = (id: string, at: number) => hidden.has(noticeKey(id, at))
+  const loss = useLiveQuery(() => readLatestLoss(currentDb(), isHidden), [hidden])
   const { isSignedIn } = useSession()
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const now = useNow((at) => (device === undefined ? null : nextLook(device, at)))
