@@ -21,6 +21,12 @@ const entry = (run: string) =>
 const broken = (run: string) => data('').replace('"name"', `"a":"b" ${run} "name"`)
 const inData = (property: string) => (run: string) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Soup', [property]: run })}</script>`
+const named = (run: string) =>
+  data('').replace('["Cook it.","Eat it."]', () => {
+    return JSON.stringify([
+      { '@type': 'HowToSection', name: `${run}x`, itemListElement: 'Eat it.' },
+    ])
+  })
 
 // A pattern that begins again at each of these places takes minutes. The limit is there so that a
 // failure ends, and does not measure anything.
@@ -35,6 +41,8 @@ it.each([
   ['commas in a line of a text', commas, 'a, '],
   ['programs that never end in a step', inData('recipeInstructions'), '<style>'],
   ['shortcodes that never end in a step', inData('recipeInstructions'), '[a a='],
+  ['brackets in the name of a section', named, '('],
+  ['digits in the name of a section', named, '1'],
   ['data for programs that never ends', program, 'ingredients={a:"'],
   ['texts of data for programs', program, `ingredients=JSON.parse('{`],
   ['stamps of a chat', text, '[23/11/2026, 18:03] '],

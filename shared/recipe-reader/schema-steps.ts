@@ -40,7 +40,8 @@ export function stepsOf(value: unknown, notes: string[], looks = allLooks()): Dr
 function withoutSameNames(lines: RowLine[]): RowLine[] {
   const names = lines
     .filter((line) => line.heading)
-    .map(({ text }) => letters(text.replace(/[\s#(:–—-]*\d+[\s).:]*$/, '')))
+    // Counted, or a run of such signs would be gone through anew from each of them.
+    .map(({ text }) => letters(text.replace(/[\s#(:–—-]{0,9}\d{1,9}[\s).:]{0,9}$/, '')))
   const [first] = names
   return names.length > 1 && names.every((name) => name === first)
     ? lines.filter((line) => !line.heading)
