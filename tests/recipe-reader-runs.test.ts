@@ -56,6 +56,11 @@ it.each([
   ['brackets that never end in a line of a text', commas, 'a ('],
   ['links that never end in a line of a text', commas, ']('],
   // The list of each goes on in the next.
+  [
+    'headings within the entries of a list',
+    entry,
+    '<h2>Ingredients</h2><li>1 egg<h2>Method</h2><li>Mix.',
+  ],
   ['titles in capitals above lists', text, 'TITLE NUMBER\n1 egg\n2 onions\n3 apples\n\n'],
   ['quotation marks in broken data', broken, '"'],
   ['texts side by side in broken data', broken, '" ",'],

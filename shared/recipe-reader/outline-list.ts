@@ -165,9 +165,10 @@ export function isLastPart(run: Run, at: number): boolean {
 /** Whether an entry of a list tells work, where all rows so far are lines of their own with amounts. */
 export function beginsListOfWork({ ingredients }: Draft, { tag, text, frame }: Line): boolean {
   if (tag !== 'li' || frame === undefined || ingredients.length < 3) return false
+  if (!looksLikeStep(text) || looksLikeIngredient(text)) return false
   const areLines = ingredients.every((row) => row.tag === 'p' || row.tag === 'div')
-  const measured = ingredients.filter((row) => hasAmount(row.text)).length
-  return areLines && measured > 2 && looksLikeStep(text) && !looksLikeIngredient(text)
+  // Each row so far is read for it, and that at each entry.
+  return areLines && ingredients.filter((row) => hasAmount(row.text)).length > 2
 }
 
 /** Whether the rows of a list are set as headings, and this is one more of them. */
