@@ -61,6 +61,11 @@ it.each([
     entry,
     '<h2>Ingredients</h2><li>1 egg<h2>Method</h2><li>Mix.',
   ],
+  [
+    'headings between lists of one entry',
+    entry,
+    '</ul><h3>Sauce that goes with it on the day on which it is served</h3><ul><li>2 g oil',
+  ],
   ['titles in capitals above lists', text, 'TITLE NUMBER\n1 egg\n2 onions\n3 apples\n\n'],
   ['quotation marks in broken data', broken, '"'],
   ['texts side by side in broken data', broken, '" ",'],

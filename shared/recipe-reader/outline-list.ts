@@ -171,10 +171,21 @@ export function beginsListOfWork({ ingredients }: Draft, { tag, text, frame }: L
   return areLines && ingredients.filter((row) => hasAmount(row.text)).length > 2
 }
 
+/** More rows than these are no list for people; all of them would be gone through at each heading. */
+const MOST_ROWS = 100
+const measured = new WeakMap<object, boolean>()
+
+/** Whether a row has an amount; each is read once. */
+function isMeasured(row: { text: string }): boolean {
+  const is = measured.get(row) ?? hasAmount(row.text)
+  measured.set(row, is)
+  return is
+}
+
 /** Whether the rows of a list are set as headings, and this is one more of them. */
 export function isLoudRow(draft: Draft, { rank, tag }: Line, next?: Line): boolean {
   const { ingredients } = draft
-  const rows = ingredients.filter((each) => each.tag === tag && hasAmount(each.text))
+  const rows = ingredients.slice(-MOST_ROWS).filter((each) => each.tag === tag && isMeasured(each))
   const isLast = next !== undefined && beginsListOfWork(draft, next)
   return rows.length >= 2 && (rank < 7 || (isLast && rows.at(-1)?.rank === rank))
 }
