@@ -79,7 +79,7 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
   return (
     <Page title={list.name}>
       <BackLink to="/groceries">Grocery Lists</BackLink>
-      <div className="flex items-center justify-between gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 large-text:grid-cols-1">
         <ListName list={list} />
         <ul
           className="flex flex-none print:hidden"
@@ -156,7 +156,7 @@ function ListName({ list }: { list: GroceryListView }) {
     },
   })
   return (
-    <div className="min-w-0 flex-1">
+    <div>
       <h1 className="sr-only" tabIndex={-1} ref={heading}>
         {list.name}
       </h1>

@@ -14,7 +14,7 @@ export function PlaceCard({ place }: { place: PlaceView }) {
         <ShopFront id={place.id} className="aspect-[2] w-full" />
       </div>
       <div className="px-4 pt-4 pb-4.5">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex items-start justify-between gap-3 large-text:flex-col">
           <h3 dir="auto" className="text-[1.375rem] wrap-anywhere">
             {place.name}
           </h3>

@@ -1,8 +1,9 @@
 // On a small phone: the cooking mode (product §2.cooking) with its amounts, steps and timers; and what
 // made people hesitate there, and does not any more: ways back, ways on, and what came back.
 import { expect, type Page, test } from '@playwright/test'
+import { befriend, join } from '../support/api.ts'
 import { editRows } from '../support/edit-rows.ts'
-import { SOUP } from '../support/samples.ts'
+import { BAR, SOUP } from '../support/samples.ts'
 import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
@@ -467,8 +468,9 @@ test('[2.cooking.8, 2.shell.18] letters of twice the size leave room for a timer
   // No word of a heading is cut in two.
   const groceries = [{ text: 'Mustard', category: 'Condiments & Sauces' }]
   const list = await anna.api.post('/grocerylists', { name: 'Week', groceries })
+  await anna.api.post('/places', { ...BAR, name: 'Ristorante Belvedere' })
   for (const [path, shown] of [
-    ['/places', 'Restaurants'],
+    ['/places', 'Ristorante Belvedere'],
     ['/recipes/create', 'Instructions'],
     ['/profile/', 'Password'],
     [`/groceries/${list.body.id}/shopping`, 'Condiments & Sauces'],
@@ -477,6 +479,12 @@ test('[2.cooking.8, 2.shell.18] letters of twice the size leave room for a timer
     await expect(page.getByRole('heading', { name: shown, exact: true })).toBeVisible()
     expect(await wordsCut(page)).toEqual([])
   }
+  // Who shares a list stands below its name, which is a field.
+  await befriend(anna.api, await join(server, 'Bert'), ['canManageGroceryLists'])
+  await page.goto(`/groceries/${list.body.id}/edit`)
+  const people = await page.getByRole('list', { name: 'Shared with' }).boundingBox()
+  const name = await page.getByLabel('List Name').boundingBox()
+  expect(people?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
   await devtools.detach()
 })
 
