@@ -39,7 +39,7 @@ export async function buildCall(making: Making, command: Command): Promise<Call 
     case 'restore':
       return buildRestore(making, command)
     case 'dismiss-notice':
-      return buildDismissal(making, command.id)
+      return buildDismissal(making, command)
     default:
       return buildPeopleCall(making, command)
   }
@@ -100,9 +100,12 @@ async function buildRestore(
 }
 
 /** It says which value was read: one that has lost since then stays. */
-async function buildDismissal({ tx }: Making, id: string): Promise<Call | null> {
+async function buildDismissal(
+  { tx }: Making,
+  { id, at }: Extract<Command, { type: 'dismiss-notice' }>,
+): Promise<Call | null> {
   const row = await needRow(tx, id)
-  if (!isVisible(row.rec)) return null
+  if (!isVisible(row.rec) || row.updated !== at) return null
   const about = { root: id, scope: row.scope, method: 'DELETE' } as const
   const body = { seen: seenStamp(row, 'value') }
   return { ...about, kind: 'notice.dismiss', path: `/users/me/notices/${id}`, body }

@@ -53,8 +53,11 @@ export type Command =
   | { type: 'grant'; friendshipId: string; flag: Flag; on: boolean }
   | { type: 'unfriend'; friendshipId: string }
   | { type: 'rename-me'; displayName: string }
-  /** A value that lost a conflict was seen, and is not wanted any more or was written again. */
-  | { type: 'dismiss-notice'; id: string }
+  /**
+   * A value that lost a conflict was seen, and is not wanted any more or was written again. at: when it
+   * lost (Notice), as the next one in the same field has the same id.
+   */
+  | { type: 'dismiss-notice'; id: string; at: number }
 
 /** id: of the record that was made or changed. changed: false where there was nothing to do. */
 export type Saved = { id: string; changed: boolean }

@@ -11,7 +11,7 @@ import { saveAll } from './save.ts'
 export async function restoreNotice(db: NomnomDb, id: string): Promise<void> {
   const notice = await findNotice(db, id)
   if (!notice?.canRestore) return
-  await saveAll(db, [editOf(notice), { type: 'dismiss-notice', id }])
+  await saveAll(db, [editOf(notice), { type: 'dismiss-notice', id, at: notice.at }])
 }
 
 function editOf({ kind, recordId, listId, field, mine }: Notice): Command {

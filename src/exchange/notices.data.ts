@@ -34,16 +34,16 @@ export function dismissLost({ id, at }: Notice): void {
       isUndone = true
       hideNotice(key, false)
     },
-    onGone: () => isUndone || void putAway(id, key),
+    onGone: () => isUndone || void putAway(id, at),
   })
 }
 
 /** It stays hidden, so that it does not come back until the screen has read that it is gone. */
-async function putAway(id: string, key: string): Promise<void> {
+async function putAway(id: string, at: number): Promise<void> {
   try {
-    await saveHere({ type: 'dismiss-notice', id })
+    await saveHere({ type: 'dismiss-notice', id, at })
   } catch {
     // Safe: full disks are told, and where its user has left or it is gone nothing is to be put away.
-    hideNotice(key, false)
+    hideNotice(noticeKey(id, at), false)
   }
 }

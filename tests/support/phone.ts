@@ -7,6 +7,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Schema } from '#db/calls.ts'
 import type { Command, Saved } from '#db/commands.ts'
 import { createDb, type NomnomDb } from '#db/db.ts'
+import type { Notice } from '#db/read-notices.ts'
 import { readList, type ListView } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
 import { SCHEMA } from '#db/schema.ts'
@@ -95,6 +96,12 @@ export function createPhone(
   }
   Object.assign(phone, createParts())
   return phone
+}
+
+/** Puts a value that lost away. */
+export async function dismiss(phone: Phone, notice: Notice | undefined): Promise<void> {
+  if (!notice) throw new Error('Nothing was lost')
+  await phone.save({ type: 'dismiss-notice', id: notice.id, at: notice.at })
 }
 
 /** Runs one task at a time, as a Web Lock does. */

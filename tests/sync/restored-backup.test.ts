@@ -12,7 +12,7 @@ import { KEEP_DAYS } from '#shared/limits.ts'
 import { lastStamp } from '#shared/merge/record.ts'
 import { makeStamp, stampDevice, stampMs } from '#shared/merge/stamp.ts'
 import { befriend, join, type Api } from '../support/api.ts'
-import { createPhone, type Phone } from '../support/phone.ts'
+import { createPhone, dismiss, type Phone } from '../support/phone.ts'
 import { serverHere } from '../support/server-here.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -250,7 +250,7 @@ describe('after a backup was restored', () => {
     const [notice, ...others] = await readNotices(annasPhone.db)
     expect(notice).toMatchObject({ winner: 'Ben', title: 'Marked', givenBack: 2 })
     expect(others).toEqual([])
-    await annasPhone.save({ type: 'dismiss-notice', id: notice?.id ?? '' })
+    await dismiss(annasPhone, notice)
     await annasPhone.sync()
     expect((await readNotices(annasPhone.db)).map(({ id, mine }) => [id, mine])).toEqual([])
     expect(await readNotices(bensPhone.db)).toEqual([])
@@ -423,7 +423,7 @@ describe('after a backup was restored', () => {
       (await readNotices(db)).find(({ recordId }) => recordId === milk)
     const notice = await lost(annasPhone)
     expect(notice).toMatchObject({ mine: 'Oat milk' })
-    await annasPhone.save({ type: 'dismiss-notice', id: notice?.id ?? '' })
+    await dismiss(annasPhone, notice)
     await annasPhone.sync()
     await restore()
     await annasPhone.sync()

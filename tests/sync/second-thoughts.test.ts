@@ -8,7 +8,7 @@ import { readNotices } from '#db/read-notices.ts'
 import { readPending } from '#db/read-pending.ts'
 import { restoreNotice } from '#db/restore-notice.ts'
 import { befriend, join, type Api } from '../support/api.ts'
-import { createPhone, type Phone } from '../support/phone.ts'
+import { createPhone, dismiss, type Phone } from '../support/phone.ts'
 import { serverHere } from '../support/server-here.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -80,7 +80,7 @@ describe('a value that lost', () => {
       canRestore: true,
     })
     expect(await readNotices(bensPhone.db)).toEqual([])
-    for (const { id } of notices) await annasPhone.save({ type: 'dismiss-notice', id })
+    for (const notice of notices) await dismiss(annasPhone, notice)
     await annasPhone.sync()
   })
 
@@ -108,13 +108,32 @@ describe('a value that lost', () => {
     await rename(bensPhone, listId, 'Rice milk')
     await bensPhone.sync()
     await tablet.sync()
-    await annasPhone.save({ type: 'dismiss-notice', id: notice?.id ?? '' })
+    await dismiss(annasPhone, notice)
     await annasPhone.sync()
     const left = await readNotices(annasPhone.db)
     expect(left.map(({ mine }) => mine)).toEqual(['Almond milk'])
-    for (const { id } of left) await annasPhone.save({ type: 'dismiss-notice', id })
+    for (const other of left) await dismiss(annasPhone, other)
     await annasPhone.sync()
     expect(await readNotices(annasPhone.db)).toEqual([])
+  })
+
+  it('stays, too, when the phone hears of it while the one before it is about to be put away', async () => {
+    const listId = await lose()
+    const [notice] = await readNotices(annasPhone.db)
+    const tablet = createPhone(server, anna)
+    await tablet.sync()
+    await rename(tablet, listId, 'Almond milk')
+    server.clock.advance(60_000)
+    await rename(bensPhone, listId, 'Rice milk')
+    await bensPhone.sync()
+    await tablet.sync()
+    await annasPhone.sync()
+    await dismiss(annasPhone, notice)
+    await annasPhone.sync()
+    const left = await readNotices(annasPhone.db)
+    expect(left).toMatchObject([{ id: notice?.id, mine: 'Almond milk' }])
+    for (const other of left) await dismiss(annasPhone, other)
+    await annasPhone.sync()
   })
 
   it('says on which device its author has written later', async () => {
@@ -149,7 +168,7 @@ describe('a value that lost', () => {
     expect(notice).toMatchObject({ winner: 'Anna', mine: 'Oat milk', canRestore: false })
     await restoreNotice(bensPhone.db, notice?.id ?? '')
     expect(await readPending(bensPhone.db)).toEqual([])
-    await bensPhone.save({ type: 'dismiss-notice', id: notice?.id ?? '' })
+    await dismiss(bensPhone, notice)
     await bensPhone.sync()
   })
 })

@@ -65,7 +65,7 @@ export const DECISIONS = {
       .sort((a, b) => (a.id < b.id ? -1 : 1))
     const notice = notices[pick % Math.max(1, notices.length)]
     if (!notice || valueOf(notice.rec, 'field') === 'givenBack') return
-    const dismissal: Command = { type: 'dismiss-notice', id: notice.id }
+    const dismissal: Command = { type: 'dismiss-notice', id: notice.id, at: notice.updated }
     const row = rowOf(doing, String(valueOf(notice.rec, 'recordId')))
     const field = String(valueOf(notice.rec, 'field'))
     const set = { [field]: valueOf(notice.rec, 'value') }
