@@ -37,7 +37,7 @@ export function Invitation({ secret }: { secret: string }) {
         {offer.kind === 'offer' ? (
           <Question secret={secret} offer={offer} onAnswer={setAnswer} />
         ) : (
-          <NoOffer offer={offer} onAgain={again} />
+          <NoOffer secret={secret} offer={offer} onAgain={again} />
         )}
       </Card>
     </Page>
@@ -62,7 +62,7 @@ function Question({ secret, offer: { name, grants }, onAnswer }: QuestionProps) 
     await noteAsked(outcome.friendshipId)
     syncNow()
     void navigate(whereOf(grants), { replace: true })
-    forgetInvitation()
+    forgetInvitation(secret)
     notify.success(`You and ${name} are friends now`)
   }
   return (
@@ -93,7 +93,7 @@ function Question({ secret, offer: { name, grants }, onAnswer }: QuestionProps) 
         >
           Not now, only {name}’s
         </Button>
-        <Button wide look="quiet" size="small" onClick={forgetInvitation}>
+        <Button wide look="quiet" size="small" onClick={() => forgetInvitation(secret)}>
           Decline
         </Button>
       </div>
@@ -109,12 +109,17 @@ function inTurn(grants: Permissions): Permissions {
   return nounsOf(grants) === '' ? { ...NO_PERMISSIONS, canManageGroceryLists: true } : grants
 }
 
-type NoOfferProps = { offer: Exclude<Offer, { kind: 'offer' }>; onAgain: () => void }
+type NoOfferProps = {
+  secret: string
+  offer: Exclude<Offer, { kind: 'offer' }>
+  onAgain: () => void
+}
 
-function NoOffer({ offer, onAgain }: NoOfferProps) {
+function NoOffer({ secret, offer, onAgain }: NoOfferProps) {
+  const forget = () => forgetInvitation(secret)
   const isFinal = offer.kind === 'friends' || (offer.kind === 'refused' && offer.isFinal)
   // Said once, it does not stand in the way of the profile the next time.
-  useEffect(() => (isFinal ? forgetInvitation : undefined), [isFinal])
+  useEffect(() => (isFinal ? () => forgetInvitation(secret) : undefined), [isFinal, secret])
   return (
     <>
       <h1 tabIndex={-1} className={HEADING}>
@@ -130,12 +135,12 @@ function NoOffer({ offer, onAgain }: NoOfferProps) {
         <Button
           wide
           look={isFinal ? 'primary' : 'secondary'}
-          onClick={() => (isFinal ? forgetInvitation() : putAside(true))}
+          onClick={() => (isFinal ? forget() : putAside(true))}
         >
           To your profile
         </Button>
         {!isFinal && (
-          <Button wide look="quiet" size="small" onClick={forgetInvitation}>
+          <Button wide look="quiet" size="small" onClick={forget}>
             Forget this invitation
           </Button>
         )}

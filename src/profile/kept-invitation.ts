@@ -1,6 +1,6 @@
 /** What becomes of an invitation that waits in this browser (#session/invitation.ts). */
 import { keep, readKept } from '#page/kept.ts'
-import { INVITATION_KEY } from '#session/invitation.ts'
+import { INVITATION_KEY, waitingInvitation } from '#session/invitation.ts'
 import { createListeners } from '#ui/listeners.ts'
 
 /** Behind what is kept of one that shall not stand in the way. */
@@ -11,9 +11,9 @@ const { subscribe, tell } = createListeners()
 /** Calls back when something becomes of it here; answers what stops that. */
 export const onInvitation = subscribe
 
-/** Forgets it: it was taken, refused or given up. */
-export function forgetInvitation(): void {
-  keep(INVITATION_KEY, null)
+/** Forgets the one of a secret: it was taken, refused or given up. One that was opened since stays. */
+export function forgetInvitation(secret: string): void {
+  if (waitingInvitation() === secret) keep(INVITATION_KEY, null)
   tell()
 }
 

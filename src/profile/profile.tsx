@@ -34,12 +34,12 @@ const Invitation = later<{ secret: string }>(
 export function ProfileScreen() {
   const invitation = useSyncExternalStore(onInvitation, waitingInvitation)
   const isAside = useSyncExternalStore(onInvitation, isPutAside)
-  if (invitation !== null && !isAside) return <Invitation secret={invitation} />
-  return <OwnProfile isInvited={invitation !== null} />
+  if (invitation && !isAside) return <Invitation key={invitation} secret={invitation} />
+  return <OwnProfile invitation={invitation} />
 }
 
-/** isInvited: an invitation was put aside here. */
-function OwnProfile({ isInvited }: { isInvited: boolean }) {
+/** invitation: the secret of one that was put aside here. */
+function OwnProfile({ invitation }: { invitation: string | null }) {
   const profile = useProfile()
   const [invite, setInvite] = useState({ isOpen: false, email: '' })
   const [isLinking, setLinking] = useState(false)
@@ -71,14 +71,14 @@ function OwnProfile({ isInvited }: { isInvited: boolean }) {
           <SignOutButton />
         </div>
       </div>
-      {isInvited && (
+      {invitation && (
         <ul className="meta mt-3">
           <WaitingRow text="An invitation by link waits in this browser">
             <span className="flex flex-wrap gap-2">
               <Button size="small" onClick={() => putAside(false)}>
                 Look at it
               </Button>
-              <Button size="small" look="quiet" onClick={forgetInvitation}>
+              <Button size="small" look="quiet" onClick={() => forgetInvitation(invitation)}>
                 Forget it
               </Button>
             </span>
