@@ -80,14 +80,14 @@ function flag(page: Page, label: string) {
   return page.getByRole('switch', { name: label })
 }
 
-const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allInnerTexts()
-
-function headingsFromTop(page: Page): Promise<string[]> {
+/** The headings of one moment, as they are read out and as they are seen from the top. */
+function headings(page: Page): Promise<{ read: string[]; seen: string[] }> {
   return page.getByRole('heading', { level: 2 }).evaluateAll((all) => {
     const top = (heading: Element) => heading.getBoundingClientRect().top
+    const text = (heading: Element) => (heading as HTMLElement).innerText
     // Sorted is stable: what stands side by side keeps its order.
     const sorted = all.toSorted((a, b) => top(a) - top(b))
-    return sorted.map((heading) => (heading as HTMLElement).innerText)
+    return { read: all.map(text), seen: sorted.map(text) }
   })
 }
 
@@ -107,7 +107,8 @@ test('[2.profile.1, 2.profile.4, 2.profile.6] a new profile says what is not the
   await expect(
     page.getByText("You don't have any pending friend requests right now."),
   ).toBeVisible()
-  expect(await headingsFromTop(page)).toEqual(await headings(page))
+  const { read, seen } = await headings(page)
+  expect(seen).toEqual(read)
 })
 
 test('[2.profile.2, 2.profile.3, 2.profile.10, 5.invite.1, 8.invite.1, 8.invite.2, 8.invite.3, 8.invite.4, 2.shell.7] an invite is sent or refused in plain words', async () => {
@@ -165,8 +166,9 @@ test('[2.profile.7, 2.profile.11, 2.shell.3, 6.friends.1, 4.friends.1, 7.users.1
   await expect(page.getByRole('heading', { name: 'Friend Requests (1)' })).toBeVisible()
   await expect(page.getByText('Friend Request from: Nora')).toBeVisible()
   // In the order in which they stand on a phone they are read out, too.
-  expect(await headings(page)).toContain('Friends')
-  expect(await headingsFromTop(page)).toEqual(await headings(page))
+  const { read, seen } = await headings(page)
+  expect(read).toContain('Friends')
+  expect(seen).toEqual(read)
   await page.setViewportSize({ width: 1280, height: 800 })
   const entry = page.getByRole('link', { name: /Profile.*1 friend request/ })
   await expect(entry).toBeVisible()
