@@ -2,7 +2,7 @@
 // the middle of a word: nothing that was typed is lost, and nothing changes under anybody's cursor
 // (docs/sync.md section 3). Then what they see of values that lost, of deletes that would take
 // somebody's work along, of what they deleted, of working offline by choice, and of rights that go.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { befriend } from '../support/api.ts'
 import { SOUP } from '../support/samples.ts'
 import { pageServer } from '../support/page-server.ts'
@@ -192,14 +192,18 @@ async function occupyDatabase(page: Page): Promise<void> {
   })
 }
 
-test('a value that lost is told quietly, read, and restored with one tap', async () => {
+/** Anna's text of an item loses against Bert's; answers what tells her. */
+async function loseMilk(): Promise<Locator> {
   await shareList(['Milk'])
   await anna.phone.goOffline()
   await by.renameItem(anna.page, 'Milk', 'Oat milk')
   await by.renameItem(bert.page, 'Milk', 'Soy milk')
   await anna.phone.goOnline()
+  return anna.page.getByRole('button', { name: /Bert changed “Soy milk” later/ })
+}
 
-  const chip = anna.page.getByRole('button', { name: /Bert changed “Soy milk” later/ })
+test('a value that lost is told quietly, read, and restored with one tap', async () => {
+  const chip = await loseMilk()
   const words = chip.getByText('Bert’s version was kept')
   for (const width of [360, 390]) {
     await anna.page.setViewportSize({ width, height: 780 })
@@ -232,12 +236,7 @@ test('a value that lost is told quietly, read, and restored with one tap', async
 })
 
 test('a value that lost and was put away is told to nobody any more', async () => {
-  await shareList(['Milk'])
-  await anna.phone.goOffline()
-  await by.renameItem(anna.page, 'Milk', 'Oat milk')
-  await by.renameItem(bert.page, 'Milk', 'Soy milk')
-  await anna.phone.goOnline()
-  const chip = anna.page.getByRole('button', { name: /Bert changed “Soy milk” later/ })
+  const chip = await loseMilk()
   await chip.click()
   await anna.page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(anna.page.getByRole('dialog', { name: 'Everything is saved' })).toBeVisible()
