@@ -6,16 +6,14 @@ import { spokenIn } from '../categorise/languages.ts'
 import { amountsAt, type Amount } from './amounts.ts'
 import { amountsBehind } from './amounts-behind.ts'
 import { measureAt } from './measures.ts'
+import { isPreparation, preparedFirst, preparedLast } from './preparation.ts'
 import {
-  BEFORE,
-  BEHIND,
   DRAINED,
   FEW,
   INSIDE,
   JUICE,
   LEAD,
   OF,
-  ONLY_DONE,
   OR,
   OR_IN_DUTCH,
   PREPARED,
@@ -49,9 +47,9 @@ const QUALITY =
 const PARTS =
   /^(.+?)(?<!cinnamon)\s+(cloves?|stalks?|sticks?|fillets?|slices?|sprigs?|rashers?|(?<=celery )ribs?)$/i
 /** So much of each of several things: the commas between them end no name. */
-const EACH = /^[^,]*\beach\s+\p{L}[^,]*,.*\s(?:and|&)\s+[\p{L}-]+(?:\s[\p{L}-]+)?$/iu
+const EACH = /^[^,]*\beach\s+[a-zß-öø-ž][^,]*,.*\s(?:and|&)\s+[a-zß-öø-ž-]+(?:\s[a-zß-öø-ž-]+)?$/i
 /** 'Vegetable, canola, or peanut oil': the last word is said of all. */
-const ANY = /^[\p{L}-]+(?:, [\p{L}-]+)+,? or [\p{L}-]+ \p{L}+$/iu
+const ANY = /^[a-zß-öø-ž-]+(?:, [a-zß-öø-ž-]+)+,? or [a-zß-öø-ž-]+ [a-zß-öø-ž]+$/i
 /** 'About 1 pound', behind the name. */
 const ABOUT = /^(?:about|approx\.?|approximately|ca\.?|circa|etwa|environ)\s[^\p{L}]*\d/iu
 /** '(1½ sticks; 170 g)' */
@@ -195,7 +193,7 @@ function amountAlone(words: string): Amount[] | null {
 /** 'Boneless, skinless chicken': a comma between adjectives ends no name. */
 function joinQualities(segments: readonly string[]): string[] {
   const [first = '', second, ...rest] = segments
-  const isQuality = ONLY_DONE.test(first) || first.split(' ').every((word) => QUALITY.test(word))
+  const isQuality = isPreparation(first) || first.split(' ').every((word) => QUALITY.test(word))
   if (second === undefined || !isQuality) {
     return [...segments]
   }
@@ -216,17 +214,19 @@ function withoutPreparation(found: Ingredient, name: string): string {
   if (drained !== name) return withoutPreparation(found, drained)
   const isSoldSo = SOLD_SO.test(name) || found.amounts.some(({ unit }) => BOXES.has(unit ?? ''))
   if (isSoldSo) return name
-  const before = BEFORE.exec(name)
-  if (before?.[1]) {
-    note(found, 'preparation', before[1])
-    return withoutPreparation(found, name.slice(before[0].length))
+  const before = preparedFirst(name)
+  if (before !== '') {
+    note(found, 'preparation', before)
+    return withoutPreparation(found, name.slice(before.length).trim())
   }
   const inside = INSIDE.exec(name)
   if (inside?.[1]) {
     note(found, 'preparation', inside[1])
     return name.replace(inside[0], '')
   }
-  return cut(name, BEHIND, (words) => note(found, 'preparation', words))
+  const behind = preparedLast(name)
+  note(found, 'preparation', behind)
+  return name.slice(0, name.length - behind.length).trimEnd()
 }
 
 /** '4 garlic cloves' are four cloves of garlic. */
