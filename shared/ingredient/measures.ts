@@ -21,9 +21,9 @@ const EXACT: Record<string, string> = {
   gallon: 'gallon,gal',
   cup: `cup,c,tasse,taza,tazza,kop,kopje,kopp,szklanka,szklanki,szklanek,szkl,filiżanka,filiżanki`,
   tbsp: `tablespoon,tbsp,tbs,tbl,tblsp,el,esslöffel,eetlepel,cuillère à soupe,cuillere à soupe,
-cuillère à s,c à soupe,c à s,cuil à soupe,càs,cas,cs,c s,cucharada,cda,cucharada sopera,cucchiaio,
+cuillère à s,c à soupe,c soupe,c à s,cuil à soupe,càs,cas,cs,c s,cucharada,cda,cucharada sopera,cucchiaio,
 cucchiai,msk,matsked,spsk,spiseske,łyżka,łyżka stołowa,łyżki stołowe,łyżki,łyżek,łyżką,tblspn,cuillerée à soupe,cuillerée,eetl,eetlepeltje,cucharada grande`,
-  tsp: `teaspoon,tsp,tl,teelöffel,theelepel,cuillère à café,cuillere à café,c à café,c à c,cuil à café,
+  tsp: `teaspoon,tsp,tl,teelöffel,theelepel,cuillère à café,cuillere à café,c à café,c café,c cafe,c à c,cuil à café,
 càc,cac,cc,c c,cuillerée à café,cucharadita,cdta,cdita,cucchiaino,cucchiaini,tsk,tesked,teske,łyżeczka,łyżeczki,
 łyżeczek,teskefulde,tspn,theel,theelepeltje,kaffeelöffel`,
 }
@@ -68,7 +68,7 @@ knsp,nypor,szczypty,szczyptę,knivsudd,spolverata`,
   knob: 'knob,noix,noce,klontje,noisette,nuez,klont,flöckchen,fiocco,klick',
   handful: `handful,handvoll,poignée,puñado,manciata,handvol,handje,näve,garść,håndfuld,garści,
 garstka,nävar,hand`,
-  bunch: `bunch,bdt,bund,botte,bouquet,manojo,mazzo,mazzetto,bos,knippe,bundt,pęczek,
+  bunch: `bunch,bundle,bdt,bund,botte,bouquet,manojo,mazzo,mazzetto,bos,knippe,bundt,pęczek,
 pęczki,pęczka,kimp,ciuffo,bosj,ramillete,bündel,nippa`,
   sprig: `sprig,zweig,brin,branche,ramita,rama,rametto,rametti,kvist,gałązka,gałązki,
 gałązek,stiel,stängel,zweiglein,brindille,takj,ramit`,
@@ -95,7 +95,9 @@ gałązek,stiel,stängel,zweiglein,brindille,takj,ramit`,
   roll: 'roll,rouleau,rouleaux,rotolo,rol,rollo,rulle,rolka',
   net: 'net,netz,rete,netje',
   ball: 'kugel,kugeln',
-  bulb: 'knolle,bulbo,bulbe',
+  link: 'link',
+  portion: 'portion,serving',
+  bulb: 'bulb,knolle,bulbo,bulbe',
   strip: 'strip',
   rack: 'rack,slab',
   shot: 'shot',
@@ -145,7 +147,8 @@ export function measureAt(text: string, start: number): Measure | null {
     if (word === undefined) break
     const end = at + word.length
     ends.push(end)
-    if (ends.length === 1 && Object.hasOwn(LETTERS, word)) {
+    // 'T-bone' is no spoon.
+    if (ends.length === 1 && Object.hasOwn(LETTERS, word) && text[end] !== '-') {
       return { unit: LETTERS[word] ?? word, kind: 'exact', start, end: pastStop(text, end) }
     }
     words = words === '' ? word.toLowerCase() : `${words} ${word.toLowerCase()}`

@@ -11,7 +11,7 @@ const ADVERBS = setOf(
 )
 /** English, the Scandinavian languages and Dutch, each form by itself. */
 const DONE = setOf(
-  'chopped sliced diced minced grated shredded crushed peeled melted softened beaten sifted unsifted packed toasted cooked uncooked halved quartered cubed mashed julienned crumbled drained rinsed torn pitted squeezed cracked chilled cooled warmed shaved whipped snipped trimmed hulled cored scrubbed shelled rumstempererat rumsvarmt blødt mjukt tempereret riven rivna rivet rivede hackad hackade grovhackad grovhackade finhackad finhackade pressade rivade vispade skalade tärnade klyftade delade smulade revet fintrevet presset grofthakket skrællede hakket hakkede finthakket strimlad strimlade smält smeltet skivad skivade kokt kokta kokte koktes kogt kogta kogte kogtes rostad rostade risted ristede gekookte geroosterde geschilde gepelde gewassen ontpitte zachte gehakte fijngehakte gesnipperde gesneden fijngesneden gesmolten geperste uitgelekte',
+  'chopped sliced diced minced grated shredded crushed peeled melted softened beaten sifted unsifted packed toasted cooked uncooked halved quartered cubed mashed julienned crumbled drained rinsed torn pitted squeezed cracked chilled cooled warmed shaved whipped snipped trimmed hulled cored scrubbed shelled cleaned deveined deseeded seeded stemmed stoned opened undrained rumstempererat rumsvarmt blødt mjukt tempereret riven rivna rivet rivede hackad hackade grovhackad grovhackade finhackad finhackade pressade rivade vispade skalade tärnade klyftade delade smulade revet fintrevet presset grofthakket skrællede hakket hakkede finthakket strimlad strimlade smält smeltet skivad skivade kokt kokta kokte koktes kogt kogta kogte kogtes rostad rostade risted ristede gekookte geroosterde geschilde gepelde gewassen ontpitte zachte gehakte fijngehakte gesnipperde gesneden fijngesneden gesmolten geperste uitgelekte',
 )
 const GERMAN = setOf(
   'geriebene abgeriebene gehackte aufgetaute abgetropfte zerkleinerte zerdrückte gewaschene weiche flüssige zimmerwarme geschälte gewürfelte geschnittene gepresste zerlassene geschmolzene geraspte geraspelte gekochte geröstete gepellte entkernte',
@@ -34,6 +34,7 @@ const PART_OF_NAME = new Map([
   ['crushed', /^(?:tomato|pineapple|ice\b)/i],
   ['toasted', /^sesame oil/i],
   ['whipped', /^(?:cream|topping|butter)/i],
+  ['seeded', /^(?:bread|buns?|rolls?|bagels?|burger|hamburger)/i],
   ['hakket', /^(?:okse|grise|svine|kalve?|kylling|lamme?|kalkun|fl)/i],
   ['hakkede', /^(?:okse|grise|svine|kalve?|kylling|lamme?|kalkun|fl)/i],
   ['gekochte', /^schinken/i],
@@ -50,10 +51,16 @@ const ONLY_BEFORE = new Map([
   ['zachte', /^(?:room)?boter/i],
 ])
 const FIRST =
-  /^(?:freshly (?:ground|squeezed)|frisch gemahlene[rsnm]?|vers ?gemalen|nymal(?:d|en|et)|friskkværnet|świeżo (?:mielon|zmielon)(?:y|ego|a))(?= )/i
+  /^(?:fresh(?:ly)? (?:ground|squeezed)|leftover|store-bought|frisch gemahlene[rsnm]?|vers ?gemalen|nymal(?:d|en|et)|friskkværnet|świeżo (?:mielon|zmielon)(?:y|ego|a))(?= )/i
 const LAST =
   /^(?:recién molid[oa]s?|gehackt|gewürfelt|gerieben|geschält|gepresst|gesnipperd|fijngehakt|fijngesneden|geraspt|gesmolten|mous?|du moulin|aus der mühle|macinat[oa](?: fresco| al momento)?|świeżo (?:mielon|zmielon)(?:y|ego|a|e)|\S+an[aey] na twardo|limpi[oa]s?)$/i
-const HOW = /^(?:finely|thinly|roughly|coarsely|cut) /i
+const HOW =
+  /^(?:(?:finely|thinly|roughly|coarsely|cut) |(?:stems?|leaves|seeds?|skins?|husks?|tails?|casings?) (?:removed|discarded|chopped|reserved)(?= |$))/i
+/** What goes on behind what was done: 'halved lengthwise', 'sliced ¼ inch thick'. */
+const GOES_ON =
+  /^(?:lengthwise|crosswise|into|in (?:half|halves|quarters|pieces|chunks|cubes|strips|slices)(?= |$)|[\d¼½¾⅓])/i
+/** What a thing is like, before what was done to it: 'fresh minced garlic'. */
+const LIKE = /^(?:fresh|raw|ripe|cold|[a-zß-öø-ž]+,)$/i
 /** 'En rodelles', 'a cubetti', 'in Streifen': how it was cut. */
 const CUT =
   /^(?:muy |bien |très |finement )?(?:(?:sin (?:piel|espinas|huesos?|semillas|pepitas|corazón|cáscara)|senza (?:pelle|spine|semi|osso|buccia)|sans (?:peau|croûte|arêtes|pépins|os|noyau)|ohne (?:haut|gräten|kerne|knochen|schale|rinde)|zonder (?:vel|huid|graat|zaadjes|pitten|korst))|en (?:dés?|rondelles|lamelles|lanières|cubes|julienne|quartiers|bâtonnets|morceaux|tranches|juliana|dados|cubos|rodajas|tiras|trozos|láminas|cuartos|aros|gajos|daditos)|a (?:cubetti|dadini|dadi|fette|fettine|rondelle|listarelle|julienne|pezzetti|pezzi|spicchi|neve|punto de nieve|metà)|in (?:streifen|scheiben|würfeln?|ringen|stücken?|spalten|plakjes|blokjes|stukjes|stukken|reepjes|parten|schijfjes)|i (?:(?:tunna|små|tynde|grove|grova) )?(?:skivor|tärningar|bitar|ringar|strimlor|klyftor|stavar|skiver|tern|ringe|strimler|stykker|både|stave)|w (?:kostkę|plastry|paski|kostce|plasterki|słupki))(?=$|[ ,.])/i
@@ -78,6 +85,19 @@ export function preparedFirst(name: string): string {
   return taken === 0 ? (FIRST.exec(name)?.[0] ?? '') : words.slice(0, taken).join(' ')
 }
 
+/** The words inside that say what was done, '' where none do: 'cold, cubed butter'. */
+export function preparedBetween(name: string): string {
+  const words = name.split(' ')
+  if (!LIKE.test(words[0] ?? '')) return ''
+  let end = 1
+  for (let at = 1; at !== -1;) {
+    const next = behindDone(words, at)
+    if (next > at) end = next
+    at = next === at ? -1 : isAnd(words[next]) ? next + 1 : next
+  }
+  return end > 1 && end < words.length ? words.slice(1, end).join(' ') : ''
+}
+
 /** The words behind the name that say what was done, '' where none do. */
 export function preparedLast(name: string): string {
   const words = name.split(' ')
@@ -90,7 +110,13 @@ function isAnd(word = ''): boolean {
 }
 
 function isSaidBehind(words: readonly string[], start: number): boolean {
-  if (behindDone(words, start) === words.length) return true
+  const behind = behindDone(words, start)
+  if (behind === words.length) return true
+  if (behind > start) {
+    const next = isAnd(words[behind]) ? behind + 1 : behind
+    if (behindDone(words, next) > next) return true
+    if (GOES_ON.test(words.slice(behind).join(' '))) return true
+  }
   const at = behindAdverbs(words, start)
   const [word = '', next = ''] = words.slice(at, at + 2).map((each) => each.toLowerCase())
   const rest = words.slice(at).join(' ')

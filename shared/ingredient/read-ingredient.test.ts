@@ -59,6 +59,33 @@ describe('a line is read in parts', () => {
     ['1 pound large (16-20 count) shrimp', [1, null, 'lb'], 'shrimp'],
     ['1 x 10cm piece of ginger', [1, null, 'piece'], 'ginger'],
     ['Topping: 1/2 cup sugar', [0.5, null, 'cup'], 'sugar'],
+    ['2-½ cups all-purpose flour', [2.5, null, 'cup'], 'all-purpose flour'],
+    ['2 T-bone steaks', [2, null, null], 'T-bone steaks'],
+    ['4 links Italian sausage', [4, null, 'link'], 'Italian sausage'],
+    ['2 servings cooked rice', [2, null, 'portion'], 'rice'],
+    ['1 bulb fennel', [1, null, 'bulb'], 'fennel'],
+    ['2 very thin slices prosciutto', [2, null, 'slice'], 'prosciutto'],
+    ['1 tsp each: paprika, cumin, salt', [1, null, 'tsp'], 'paprika, cumin, salt'],
+    ['4 Key limes*', [4, null, null], 'Key limes'],
+    ['1 cup oats (see note', [1, null, 'cup'], 'oats'],
+    ['1 cup minus 1 tablespoon flour', [1, null, 'cup'], 'flour'],
+    ['1 unbaked 9-inch pie shell', [1, null, null], 'unbaked pie shell'],
+    ['3 whole shallots', [3, null, null], 'shallots'],
+    ['3 whole black peppercorns', [3, null, null], 'whole black peppercorns'],
+    ['1 cup cold, cubed butter', [1, null, 'cup'], 'cold butter'],
+    ['2 cloves fresh minced garlic', [2, null, 'clove'], 'fresh garlic'],
+    ['2 stalks celery chopped and rinsed', [2, null, 'stalk'], 'celery'],
+    ['8 oz mushrooms stems removed', [8, null, 'oz'], 'mushrooms'],
+    ['2 cups leftover turkey', [2, null, 'cup'], 'turkey'],
+    ['1 can tomatoes undrained', [1, null, 'can'], 'tomatoes'],
+    ['2 cups vegetables of your choice', [2, null, 'cup'], 'vegetables'],
+    ['1 lb cleaned, deveined shrimp', [1, null, 'lb'], 'shrimp'],
+    ['4 seeded burger buns', [4, null, null], 'seeded burger buns'],
+    ['2-3 Knoblauchzehen (gehackt)', [2, 3, null], 'Knoblauchzehen'],
+    ['400 ml lamb or beef stock', [400, null, 'ml'], 'lamb or beef stock'],
+    ['1 bundle asparagus', [1, null, 'bunch'], 'asparagus'],
+    ["3 c.soupe d'huile", [3, null, 'tbsp'], 'huile'],
+    ['2 TL Kräuter nach Wahl', [2, null, 'tsp'], 'Kräuter'],
   ])('%s', (line, [quantity, to, unit], name) => {
     const read = readIngredient(line)
     expect(read.amounts[0]).toMatchObject({ quantity, to, unit })
@@ -71,6 +98,15 @@ describe('a line is read in parts', () => {
     expect(size).toMatchObject({ quantity: 5, to: 6, unit: 'lb' })
     const chicken = readIngredient('1 whole chicken, 3 to 4 pounds').amounts[1]
     expect(chicken).toMatchObject({ quantity: 3, to: 4, unit: 'lb' })
+    const squash = readIngredient('1 yellow squash about 8 ounces quartered')
+    expect(squash.amounts[1]).toMatchObject({ quantity: 8, unit: 'oz' })
+    expect([squash.name, squash.preparation]).toEqual(['yellow squash', 'quartered'])
+    const steaks = readIngredient('2 salmon fillets, each about 6 oz')
+    expect(steaks.amounts[1]).toMatchObject({ quantity: 6, unit: 'oz' })
+    expect(readIngredient('1 stick (4 oz, 113 g) butter').amounts).toHaveLength(3)
+    expect(readIngredient('1 bunch celery (2 ribs)').amounts).toHaveLength(1)
+    const beans = readIngredient('1 Dose Bohnen (240g Abtropfgewicht)')
+    expect(beans.amounts[1]).toMatchObject({ quantity: 240, unit: 'g' })
     expect(readIngredient('five spice powder').amounts).toEqual([])
     expect(readIngredient('quatre épices').amounts).toEqual([])
     expect(readIngredient('half-and-half').name).toBe('half-and-half')
@@ -89,6 +125,12 @@ describe('a line is read in parts', () => {
     expect(readIngredient('1 cup vegetable or chicken stock').name).toBe(
       'vegetable or chicken stock',
     )
+  })
+
+  it('seasoning without an amount is all of it', () => {
+    for (const line of ['Salt, pepper, garlic powder', 'Citron, salt og peber'])
+      expect(readIngredient(line).name).toBe(line)
+    expect(readIngredient('Salt, for serving').name).toBe('Salt')
   })
 
   it("'of' is no 'or' in English, and is one in Dutch", () => {

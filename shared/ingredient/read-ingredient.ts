@@ -6,13 +6,15 @@ import { spokenIn } from '../categorise/languages.ts'
 import { amountsAt, type Amount } from './amounts.ts'
 import { amountsBehind } from './amounts-behind.ts'
 import { measureAt } from './measures.ts'
-import { isPreparation, preparedFirst, preparedLast } from './preparation.ts'
+import { isPreparation, preparedBetween, preparedFirst, preparedLast } from './preparation.ts'
 import {
   DRAINED,
   FEW,
   INSIDE,
   JUICE,
   LEAD,
+  LESS,
+  LONG,
   OF,
   OR,
   OR_IN_DUTCH,
@@ -22,8 +24,13 @@ import {
   SEASONED,
   SECTION,
   SHARED,
+  SHARED_MORE,
   SIZE_BEHIND,
   SOLD_SO,
+  STARS,
+  UNCLOSED,
+  WHOLE,
+  WITHIN,
 } from './wording.ts'
 
 export type Ingredient = {
@@ -43,17 +50,18 @@ export type Ingredient = {
 
 const LONGEST = 500
 const QUALITY =
-  /^(?:boneless|skinless|fresh|ripe|large|small|lean|firm|skin-on|bone-in|low-sodium|unsalted|whole|dried|few)$/i
+  /^(?:boneless|skinless|fresh|ripe|large|small|lean|firm|cold|warm|hot|raw|frozen|skin-on|bone-in|low-sodium|unsalted|whole|dried|few)$/i
 const PARTS =
   /^(.+?)(?<!cinnamon)\s+(cloves?|stalks?|sticks?|fillets?|slices?|sprigs?|rashers?|(?<=celery )ribs?)$/i
 /** So much of each of several things: the commas between them end no name. */
-const EACH = /^[^,]*\beach\s+[a-zß-öø-ž][^,]*,.*\s(?:and|&)\s+[a-zß-öø-ž-]+(?:\s[a-zß-öø-ž-]+)?$/i
+const EACH =
+  /^[^,]*\beach(?::|\s+[a-zß-öø-ž][^,]*,.*\s(?:and|&)\s+[a-zß-öø-ž-]+(?:\s[a-zß-öø-ž-]+)?$)/i
 /** 'Vegetable, canola, or peanut oil': the last word is said of all. */
 const ANY = /^[a-zß-öø-ž-]+(?:, [a-zß-öø-ž-]+)+,? or [a-zß-öø-ž-]+ [a-zß-öø-ž]+$/i
 /** 'About 1 pound', behind the name. */
-const ABOUT = /^(?:about|approx\.?|approximately|ca\.?|circa|etwa|environ)\s[^\p{L}]*\d/iu
+const ABOUT = /^(?:each )?(?:about|approx\.?|approximately|ca\.?|circa|etwa|environ)\s[^\p{L}]*\d/iu
 /** '(1½ sticks; 170 g)' */
-const SEVERAL = /\s*;\s+|,?\s+or\s+(?=\d)/i
+const SEVERAL = /\s*;\s+|,?\s+or\s+(?=\d)|,\s+(?=\d)/i
 const EXACT = new Set(['g', 'kg', 'oz', 'lb', 'cup', 'ml', 'l'])
 /** '1 can or bottle beer' */
 const OTHER_BOX = /^\s+or (?:bottles?|cans?|tins?|jars?|packages?|boxes|box|bags?|cartons?)(?=\s)/i
@@ -75,6 +83,8 @@ export function readIngredient(line: string): Ingredient {
     .replace(CAN_NUMBER, ' ')
     .replace(MARKS, '')
     .replace(EQUALS, ' ')
+    .replace(STARS, '')
+    .replace(UNCLOSED, '$1)')
   const found: Ingredient = {
     amounts: [],
     name: '',
@@ -115,12 +125,16 @@ function withoutAmounts(found: Ingredient, line: string, start: number): string 
   // '3 cloves', '1 Knoblauchzehe, gehackt': nothing but the measure, so that it is the thing itself.
   const isThing =
     before?.amounts.length === 1 &&
-    /^\s*(?:[,;]\s\P{N}|$)/u.test(behindIt) &&
+    /^\s*(?:[,;]\s\P{N}|\(\P{N}+\)$|$)/u.test(behindIt) &&
     measureAt(first?.written ?? '', 0)?.kind === 'count'
   if (before && !isThing && /[\p{L}\p{N}]/u.test(behindIt)) {
     found.amounts = before.amounts
     found.size = before.size
-    return withoutSize(found, behindIt.replace(OTHER_BOX, '').replace(OF, ''))
+    const said = behindIt.replace(OTHER_BOX, '').replace(LESS, (words) => {
+      note(found, 'comment', words)
+      return ''
+    })
+    return withoutSize(found, said.replace(OF, ''))
   }
   if (first?.written && isThing) {
     found.amounts = [{ ...first, unit: null, written: null }]
@@ -151,14 +165,16 @@ function readName(found: Ingredient, text: string, line: string): void {
   const whole = cut(first, /\s+\+\s*(?:\d|more\b|extra\b|q\.? ?b).*$/, (words) =>
     note(found, 'purpose', words),
   )
-  let name = cut(whole, PURPOSE, (words) => note(found, 'purpose', words))
+  const bought = cut(whole, PURPOSE, (words) => note(found, 'purpose', words))
+  let name = weighed(found, bought)
   name = cut(name, REMARK, (words) => note(found, 'comment', words))
   if (!ANY.test(name)) name = withoutAlternatives(found, name)
-  name = withoutPreparation(found, name)
+  name = withoutSize(found, withoutPreparation(found, name))
   name = cut(name, SIZE_BEHIND, (words) => {
     found.size ??= words
   })
-  found.name = withoutPart(found, name.trim())
+  if (found.amounts[0]?.unit === null) name = name.replace(WHOLE, '')
+  found.name = withoutPart(found, name.replace(LONG, '').trim())
   for (const segment of segments) sort(found, segment)
   for (const words of notes) sort(found, words)
 }
@@ -184,10 +200,22 @@ function withoutBrackets(found: Ingredient, text: string): [string, string[]] {
 
 /** What is nothing but amounts with their units: 'about 1 cup each'. */
 function amountAlone(words: string): Amount[] | null {
-  const said = words.replace(LEAD, '').replace(/ (?:each|total|pro stück|per stuk|chacune?)$/i, '')
+  if (/\bribs?\b/i.test(words)) return null
+  const said = words
+    .replace(LEAD, '')
+    .replace(/ (?:each|total|pro stück|per stuk|chacune?|abtropfgewicht|drained)$/i, '')
   const found = amountsAt(said, 0)
   const isAll = found !== null && found.end >= said.length
   return isAll && found.amounts.every(({ unit }) => unit !== null) ? found.amounts : null
+}
+
+/** What stands in the middle of a name and weighs it. */
+function weighed(found: Ingredient, name: string): string {
+  const about = WITHIN.exec(name)
+  const read = about && amountsAt(name, about.index + about[0].length)
+  if (!about || !read?.amounts.every(({ unit }) => EXACT.has(unit ?? ''))) return name
+  found.amounts.push(...read.amounts)
+  return name.slice(0, about.index) + name.slice(read.end)
 }
 
 /** 'Boneless, skinless chicken': a comma between adjectives ends no name. */
@@ -204,7 +232,11 @@ function withoutAlternatives(found: Ingredient, name: string): string {
   const parts = name.split(OR)
   const isDutch = parts.length === 1 && spokenIn([name.replace(OR_IN_DUTCH, ' ')])[0] === 'nl'
   const [first = '', ...others] = isDutch ? name.split(OR_IN_DUTCH) : parts
-  if (others.length === 0 || first === '' || SHARED.test(first.split(' ').at(-1) ?? '')) return name
+  if (others.length === 0 || first === '') return name
+  // 'Lamb or beef stock' is all stock.
+  const isLonger = others.some((other) => /\p{L}\s+\p{L}/u.test(other))
+  const end = first.split(' ').at(-1) ?? ''
+  if (SHARED.test(end) || (isLonger && SHARED_MORE.test(end))) return name
   found.alternatives.push(...others.map((other) => other.trim()).filter(Boolean))
   return first
 }
@@ -223,6 +255,11 @@ function withoutPreparation(found: Ingredient, name: string): string {
   if (inside?.[1]) {
     note(found, 'preparation', inside[1])
     return name.replace(inside[0], '')
+  }
+  const between = preparedBetween(name)
+  if (between !== '') {
+    note(found, 'preparation', between)
+    return withoutPreparation(found, name.replace(between, ' ').replace(/,? +/, ' '))
   }
   const behind = preparedLast(name)
   note(found, 'preparation', behind)
@@ -245,7 +282,9 @@ function sort(found: Ingredient, segment: string): void {
   const words = segment.trim()
   if (words === '') return
   // 'About 1 pound in all', and '3 to 4 pounds' where it is all that is said.
-  const said = ABOUT.test(words) ? amountsAt(words.replace(LEAD, ''), 0)?.amounts : null
+  const said = ABOUT.test(words)
+    ? amountsAt(words.replace(/^each /i, '').replace(LEAD, ''), 0)?.amounts
+    : null
   const weight = said ?? amountAlone(words)
   if (weight?.every(({ unit }) => EXACT.has(unit ?? ''))) {
     found.amounts.push(...weight)
