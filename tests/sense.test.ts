@@ -273,6 +273,12 @@ it.each([
   'both',
   'Handle for the door',
   'Weather',
+  'door hinges',
+  'bouncy ball',
+  'cheese grater',
+  'frisbee',
+  'games console',
+  'studs',
 ])('a word of every day is no mistyped grocery: %s', (text) => {
   expect(explain(text, ['en']).category).toBe(OTHER_CATEGORY)
 })
@@ -283,6 +289,8 @@ it.each([
   ['drinkfles', 'nl'],
   ['vattenflaska', 'sv'],
   ['gasgrill', 'da'],
+  ['sofabord', 'da'],
+  ['smartphone', 'da'],
   ['raquettes', 'fr'],
   ['jarrón', 'es'],
   ['specchio', 'it'],
@@ -457,6 +465,14 @@ it('what a form is for, a taste that makes nothing and short words decide', () =
   expect(read('peas froz')).toBe('Frozen')
   expect(read('sparkling apple')).toBe('Drinks')
   expect(read('horse treats')).toBe('Pet')
+  expect(read('drain plugs')).toBe('Household')
+  expect(read('allspice berries')).toBe('Spices')
+  expect(read('goji berries')).toBe('Produce')
+  expect(read('celery ribs')).toBe('Produce')
+  expect(read('biotin gummies')).toBe('Personal care')
+  expect(read('Vitamin D milk')).toBe('Dairy & Eggs')
+  expect(read('dark roast')).toBe('Drinks')
+  expect(read('disposable diapers')).toBe('Baby')
 })
 
 it('a few words say in English, too, what they are by their end', () => {

@@ -227,6 +227,7 @@ const AT_HOME = new Set(['cesar', 'gyoza', 'frites', 'feta', 'birds eye', 'campa
  * lemonade, creams for acne, pads for a mop.
  */
 const SAYS_LITTLE: Partial<Record<string, readonly string[]>> = {
+  berry: ['Spices'],
   seed: ['Spices'],
   blade: ['Spices'],
   thread: ['Spices'],

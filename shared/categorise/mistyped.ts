@@ -28,6 +28,7 @@ const SHORTEST_NAME = 6
 /** What is as long is near to nothing else. */
 const LONG = 8
 const VOWEL = /[aeiouy]/
+const TOOL = /.{4}ers?$/
 
 /**
  * The word that was meant by a mistyped one: the one that makes a phrase with its neighbours, or the
@@ -129,6 +130,8 @@ function isLikely(
   if (known === `${form}s` || squeeze(known) === squeeze(form)) return true
   if (word.length < SHORTEST_BEGIN && form.length < SHORTEST_END) return false
   const meant = index.words.get(known) ?? known
+  // A grater is nothing grated.
+  if (TOOL.test(form) && known.endsWith('ed') && !index.entries.has(meant)) return false
   // Known without its doubled letters it has a second one wrong: 'biber' is no bitter.
   const isSqueezed = squeeze(meant) !== meant && squeeze(known) === known
   if (length < SHORTEST_NAME && isSqueezed) return false

@@ -115,7 +115,7 @@ function joinedMeant({ index, typos }: Reading, word: string, next: string): str
 
 /** 'freezerbags' are written as one word and known as two, 'dogtreats' as treats of something. */
 function phraseIn(index: LexiconIndex, { word, isKnown }: Read): Read[] | null {
-  if (isKnown || word.length < 6) return null
+  if (isKnown || word.length < 6 || index.isEveryday(word)) return null
   const isApart = !index.hasCompounds && index.head === 'last'
   for (let at = 3; at <= word.length - 3; at += 1) {
     const first = index.words.get(word.slice(0, at))
@@ -148,12 +148,17 @@ const NO_END = /(?:weiss?|[pk]reis|gleis)$/
 
 function readWord({ index, typos }: Reading, word: string, beside: Beside): Read {
   const known = exact(index, word)
-  if (known !== undefined) {
+  const isByForm = !index.words.has(word)
+  // 'Hinges' are no hing.
+  const isNameByForm = isByForm && index.entries.get(known ?? '')?.isName === true
+  if (known !== undefined && !(isNameByForm && index.isEveryday(word))) {
     const alone = index.entries.has(known) ? null : aloneOf(index, word, known)
     if (alone !== null) return { word: known, isKnown: true, alone, isPart: index.parts.has(known) }
     // 'Bröthen' are Brötchen, and no plural of the broth in a maker's name.
-    const isOnlyPart = index.parts.has(known) && !index.entries.has(known) && !index.words.has(word)
-    const isOpen = isOnlyPart && typos !== null && !index.isEveryday(word)
+    const isOnlyPart = index.parts.has(known) && !index.entries.has(known) && isByForm
+    // Plugs are no plums where a plug is a part of something.
+    const isPlural = index.head === 'last' && !index.hasCompounds && word === `${known}s`
+    const isOpen = isOnlyPart && typos !== null && !(isPlural && word.length > SHORTEST_END)
     const meant = isOpen ? nameMeant({ index, typos }, word, beside) : null
     return meant === null
       ? { word: known, isKnown: true }
