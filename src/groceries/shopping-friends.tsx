@@ -1,4 +1,5 @@
 import { useDevice } from '#exchange/device-state.ts'
+import { listed } from '#page/listed.ts'
 import { useNow } from '#page/use-now.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { ListItem } from './groceries.data.ts'
@@ -26,7 +27,7 @@ export function ShoppingFriends({ items, isDone }: ShoppingFriendsProps) {
 }
 
 function inWords(names: readonly string[], isDone: boolean): string {
-  const all = new Intl.ListFormat('en').format(names)
+  const all = listed(names)
   if (isDone) return `with ${all}`
   return names.length === 1 ? `${all} is shopping too` : `${all} are shopping too`
 }

@@ -1,9 +1,9 @@
+import { listed } from '#page/listed.ts'
 import { FLAGS, type Flag } from '#shared/grants.ts'
 import { Button } from '#ui/button.tsx'
 import { WaitingRow } from '#ui/waiting-row.tsx'
 import { takeBackInviteLink, type FriendshipView } from './people.data.ts'
 
-const AND = new Intl.ListFormat('en')
 const DAY = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' })
 
 /** What whoever takes a link can do then, as it reads behind 'lets a friend'. */
@@ -18,7 +18,7 @@ const DOES: Record<Flag, string> = {
 function doneWith({ yours }: FriendshipView): string {
   const open = FLAGS.filter((flag) => yours[flag])
   const said = open.filter((flag) => flag !== 'canViewRecipes' || !yours.canEditRecipes)
-  return AND.format(said.map((flag) => DOES[flag]))
+  return listed(said.map((flag) => DOES[flag]))
 }
 
 /** Invitations by link that nobody has taken yet; each can be taken back. */

@@ -1,6 +1,7 @@
 /** An invitation by link, as its guest sees it: these calls count now or not at all. */
 import { RequestError } from '#shared/errors.ts'
 import type { Permissions } from '#shared/grants.ts'
+import { listed } from '#page/listed.ts'
 import { request } from '#session/request.ts'
 
 /** later: there is no answer. refused: why, and whether another try can help. */
@@ -64,5 +65,5 @@ const NOUNS = [
 /** What is opened, in words: 'grocery lists and recipes'; '' for nothing. */
 export function nounsOf(grants: Permissions): string {
   const nouns = NOUNS.filter(([flag]) => grants[flag]).map(([, noun]) => noun)
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(nouns)
+  return listed(nouns)
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
 import { syncNow } from '#exchange/sync-actions.data.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
+import { listed } from '#page/listed.ts'
 import { Page } from '#page/page.tsx'
 import { useLoaded } from '#page/use-loaded.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -162,7 +163,7 @@ function meaningOf(name: string, grants: Permissions): string {
     grants.canViewPlaces && 'see the restaurants',
   ].filter((one) => one !== false)
   if (may.length === 0) return 'You become friends; neither sees anything of the other yet.'
-  return `You can ${new Intl.ListFormat('en').format(may)}.`
+  return `You can ${listed(may)}.`
 }
 
 /** The path where what was opened can be seen. */
