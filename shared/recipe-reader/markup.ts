@@ -113,19 +113,13 @@ function ingredientsIn(dialect: Dialect): (box: Box) => number {
 /** like: what else counts as an ingredient. In the order of the page. */
 function propertiesIn(root: Box, dialect: Dialect, like: string) {
   const order: { name: string; box: Box }[] = []
-  // 'Tip' below the steps, directly above a text that is marked as one, too.
-  let isNote = false
   const isStep = (name: string) => STEPS.includes(name)
   const countIn = ingredientsIn(dialect)
   const visit = (box: Box): void => {
     if (box.tag === '') return
-    const wasNote = isNote
-    if (/^h[1-6]$/.test(box.tag))
-      isNote = headingKind(textOf(box)) === 'notes' && order.some(({ name }) => isStep(name))
-    else if (box.children.some(({ tag, text }) => tag === '' && text.trim() !== '')) isNote = false
     const said = box === root ? [] : dialect.properties(box)
     const isAlike = said.length === 0 && like !== '' && likeness(box) === like
-    const isNoStep = wasNote || (said.some(isStep) && countIn(box) > 1)
+    const isNoStep = said.some(isStep) && countIn(box) > 1
     const names = isAlike
       ? INGREDIENTS.slice(0, 1)
       : [...new Set(said.filter((name) => WANTED.has(name) && !(isNoStep && isStep(name))))]
@@ -169,7 +163,6 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
       ),
       4,
     ),
-    notes: told.length > 1 ? told.filter(isNoteAmid).map((line) => line.text) : [],
     steps: once(stepsIn(told)),
     servings: servingsOf(text('recipeyield', 'yield')),
     minutes:
@@ -186,20 +179,14 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
 /** 'Serve it warm. Yield: 6 servings.' */
 const YIELD_BEHIND = /(?<=[.!?])\sYield: (?:about )?\d[^.]{2,30}\.?$/
 
-/** 'Note: it freezes well.' */
-function isNoteAmid({ text, tag }: RowLine): boolean {
-  return tag !== 'li' && inlineKind(text) === 'notes'
-}
-
 function stepsIn(lines: readonly RowLine[]) {
   const only = lines.length === 1 ? lines[0] : undefined
   if (only) return stepsOfText(only.text)
-  // 'Yield: 18 pieces'
+  // 'Yield: 18 pieces'; a note that is marked as part of the work is told with it.
+  const isBeside = (text: string) =>
+    inlineKind(text) === 'stop' || (text.length < 40 && isSetting(text))
   const told = lines
-    .filter(
-      ({ text, tag }) =>
-        tag === 'li' || (inlineKind(text) === null && !(text.length < 40 && isSetting(text))),
-    )
+    .filter(({ text, tag }) => tag === 'li' || !isBeside(text))
     .map((line) => ({ ...line, text: line.text.replace(YIELD_BEHIND, '') }))
   return stepSections(told).filter(({ title }) => {
     const kind = headingKind(title)

@@ -44,28 +44,10 @@ function withoutCounts(rows: RowLine[]): RowLine[] {
 
 /** An entry, or several that somebody put into one, each with its amount in a line of its own. */
 function rowsIn(text: string): string[] {
-  const whole = [withoutWrap(clean(text))]
+  const whole = [clean(text)]
   if (!/<br|<\/p>|\n/i.test(text)) return whole
   const rows = markedLines(text).map((line) => line.text)
   return rows.length > 1 && rows.every(startsWithAmount) ? rows : whole
-}
-
-/** '1 carrot (, peeled)', '1 cup flour ((plain), or rice flour)': programs put notes into brackets that have their own signs. */
-function withoutWrap(row: string): string {
-  const [, head = '', note = ''] = /^([^()]+?)\s?\(\s?([,;(].*)\)$/su.exec(row) ?? []
-  if (head === '' || !areBalanced(note)) return row
-  return note.startsWith('(') ? `${head} ${note}` : head + note
-}
-
-/** Whether all brackets of a text close where they should. */
-function areBalanced(text: string): boolean {
-  let open = 0
-  for (const sign of text) {
-    if (sign === '(') open += 1
-    else if (sign === ')') open -= 1
-    if (open < 0) return false
-  }
-  return open === 0
 }
 
 type Into = { lines: RowLine[]; looks: Looks }

@@ -121,7 +121,7 @@ function addThing(thing: Thing, into: Steps, depth: number): void {
     // '*Note: see the pictures above' where the name of a section should be.
     const isNote = inlineKind(withoutBullet(name)) === 'notes'
     if (isNote) into.notes.push(withoutBullet(name))
-    const isNamed = name !== '' && !isNote && !types.includes('itemlist') && !isOnlyLabel(name)
+    const isNamed = name !== '' && !isNote && !types.includes('itemlist') && !isOnlyCount(name)
     if (isNamed) into.lines.push({ text: name, heading: true })
     const before = into.lines.length
     const only = [inner ?? text].flat()
@@ -194,10 +194,13 @@ function isSaid(name: string, text: string): boolean {
   )
 }
 
+/** 'Step 2', '2.' */
+function isOnlyCount(name: string): boolean {
+  return name.replace(STEP_LABEL, '').trim() === '' || /^\d+\.?$/.test(name)
+}
+
 function isOnlyLabel(name: string): boolean {
   return (
-    name.replace(STEP_LABEL, '').trim() === '' ||
-    /^\d+\.?$/.test(name) ||
-    /^(?:steps?|instructions?|directions?|method|preparation)$/i.test(name)
+    isOnlyCount(name) || /^(?:steps?|instructions?|directions?|method|preparation)$/i.test(name)
   )
 }

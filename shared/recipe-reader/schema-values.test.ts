@@ -47,7 +47,7 @@ test.each([
   [
     'one section whose name says nothing',
     [section('Instructions', 'Mix.', 'Bake.')],
-    ['Mix.', 'Bake.'],
+    ['Instructions', 'Mix.', 'Bake.'],
     ['Mix.', 'Bake.'],
   ],
   [

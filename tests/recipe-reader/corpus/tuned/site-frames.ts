@@ -159,12 +159,14 @@ export const siteFrames = casePages([
     marked(
       `${markedRows}<h2>Method</h2>${markedSteps(paragraphs)}<h2>Tipp zu diesem Rezept</h2><p itemprop="recipeInstructions">Bake two at once and freeze one.</p>`,
     ),
+    { says: `${SAYS}\n* Bake two at once and freeze one.` },
   ),
   loaf(
     'a note and the yield among marked paragraphs',
     marked(
       `${markedRows}${markedSteps(`${paragraphs}<p>Note: rye from a mill tastes best.</p><p>Yield: 1 loaf</p>`)}`,
     ),
+    { says: `${SAYS}\n* Note: rye from a mill tastes best.` },
   ),
   loaf(
     'what a portion has within the marked steps',
@@ -212,9 +214,9 @@ export const siteFrames = casePages([
     'notes in brackets of a program in data',
     `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Caraway Loaf', recipeIngredient: ['300 g rye flour', '2 eggs (, beaten (Note 1))', '1 tsp caraway ((whole), or cumin)'], recipeInstructions: TOLD })}</script>`,
     {
-      says: SAYS.replace('2 eggs', '2 eggs, beaten (Note 1)').replace(
+      says: SAYS.replace('2 eggs', '2 eggs (, beaten (Note 1))').replace(
         'caraway\n',
-        'caraway (whole), or cumin\n',
+        'caraway ((whole), or cumin)\n',
       ),
     },
   ),
