@@ -18,6 +18,7 @@ import { heldOut } from './recipe-reader/corpus/held-out/pages.ts'
 import { flat, type CorpusPage, type CorpusRecipe } from './recipe-reader/corpus/recipe.ts'
 import { aroundSteps } from './recipe-reader/corpus/tuned/around-steps.ts'
 import { seenInLists } from './recipe-reader/corpus/tuned/seen-in-lists.ts'
+import { amidWork } from './recipe-reader/corpus/tuned/amid-work.ts'
 import { aroundLists } from './recipe-reader/corpus/tuned/around-lists.ts'
 import { copied } from './recipe-reader/corpus/tuned/copied.ts'
 import { posted } from './recipe-reader/corpus/tuned/posted.ts'
@@ -71,6 +72,7 @@ const tuned = [
   ...columns,
   ...smallThings,
   ...amidRows,
+  ...amidWork,
   ...siteFrames,
   ...leftStanding,
   ...setApart,
@@ -119,7 +121,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([741, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([758, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)

@@ -38,6 +38,7 @@ const SERVES = new RegExp(
     String.raw`^(?:serves|(?:to )?feeds?|servings|yields?|makes|donne|portions?|personen|portionen|für|fuer|ergibt|pour|para|per|dosi per|dosi|voor|porciones|raciones|rende|rendimento|porcje|ilość porcji|porzioni|personas|portioner|porsjoner|antal|mængde|mängd|mengde|menge|quantité|annoksia|personnes|porções)\b[\s:]*(?:about|ca\.?|circa|etwa|approximately|around|environ|[~≈])?\s*(\d{1,3}(?:(?:\s?[-–]\s?|\s(?:to|or|bis|oder|à|ou|o|tot|of|til|till|eller)\s)\d{1,3})?(?:\s+\p{L}[\p{L} ]{0,24})?)\s?[.:]?$`,
     String.raw`^(?:(?:ca\.?|for)\s*)?(\d{1,3}(?:(?:\s?[-–]\s?|\s(?:to|or|bis|oder|à|a|ou|o|tot|of|til|till|eller)\s)\d{1,3})?)\s*(?:servings|people|persons?|pers|portions?|port|portion\/en|portion\(en\)|person\(en\)|personen|portionen|personnes|parts|raciones|porciones|comensales|persone|porzioni|porties|portioner|personer|porsjoner|porcji|porcje|osoby|osób|porce|porcí|adag(?:hoz)?|főre|fő részére|porções|pessoas|annosta|henkilölle)(?!\p{L})\s?[.:]?$`,
     String.raw`^(?:number of|anzahl(?: der)?|nombre de|n[úu]mero de|numero di|aantal|antall?|liczba|ilość|počet|количество) (?:people|persons|servings|personnes|parts|personen|portionen|personas|raciones|porciones|persone|porzioni|porties|personer|portioner|porsjoner|porcji|osób|porcí|porções|pessoas|порций)\s*:?\s*(\d{1,3}(?:\s?[-–]\s?\d{1,3})?)$`,
+    String.raw`^1 (?:portion|batch|recipe|rezept|teig|recette|porsjon|sats|opskrift|oppskrift) (?:makes|gives|yields|ergibt|reicht für|donne|gir|ger|giver) (?:about |ca\.? |circa |etwa |environ )?(\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s\p{L}{2,20}){1,2})\.?$`,
   ].join('|'),
   'iu',
 )
@@ -46,11 +47,21 @@ const TOTAL =
 
 /** Nothing but numbers beside words for people: what one sets, not what one reads. */
 const SETTING =
-  /^(?=.*\d)(?:(?:serving|servings|serves|size|amount|portion|portions|portionen|personen|personnes|personas|porciones|raciones|persone|porzioni|porties|portioner|personer|porsjoner|porcje|porções|annosta|yield|scale|for|für|pour|para|per|voor)(?![\p{L}])|[\d\s+x×./:–-])+$/iu
+  /^(?=.*\d)(?:(?:serving|servings|serves|size|amount|portion|portions|portionen|personen|personnes|personas|porciones|raciones|persone|porzioni|porties|portioner|personer|porsjoner|porcje|porções|annosta|dosi|yield|scale|for|für|pour|para|per|voor)(?![\p{L}])|[\d\s+x×./:–-])+$/iu
 
 /** Whether a line is what sets the number of servings: 'Serving amount 2 4'. */
 export function isSetting(text: string): boolean {
   return text.length < 60 && SETTING.test(text) && /\p{L}{3}/u.test(text)
+}
+
+/** How many of the first lines say together, word by word, for how many it is: 'for', '4', 'servings'. */
+export function linesOfSetting(lines: readonly { text: string }[]): number {
+  const isOne = (count: number) => {
+    const said = lines.slice(0, count)
+    const areWords = said.length === count && said.every(({ text }) => text.length <= 12)
+    return areWords && isSetting(said.map(({ text }) => text).join(' '))
+  }
+  return [2, 3].find(isOne) ?? 0
 }
 
 /** What is said of a recipe besides its parts; `parts` are times of parts of the work, by their names. */
@@ -113,18 +124,23 @@ export function minutesIn({ minutes, parts = {} }: About): number | null {
   return minutes ?? (sum > 0 ? sum : null)
 }
 
+/** 'Portion size: for 4 people' */
+const PEOPLE_LABEL =
+  /^(?:portion size|servings?|portionsgröße|portionen|portions?|raciones|porciones|porzioni|porties|portioner|porsjoner|porcje|porções): (?=(?:for|für|pour|para|per|voor|till?|dla)\s\d)/iu
+
 /** What a line of a page says of servings and time, if that is what it says. */
 export function aboutLine(line: string): About | null {
   if (line.length > LONGEST_LINE) return null
   // 'Serves Serves 5'
-  const said = line.replace(/^(\p{L}{4,20}) (?=\1 )/iu, '')
+  const said = line.replace(/^(\p{L}{4,20}) (?=\1 )/iu, '').replace(PEOPLE_LABEL, '')
   const text = inDigits(said.replace(/^\(([^()]*)\)$/, '$1'))
   if (!/[\d½]/.test(text)) return null
   const times = timesOf(text)
   if (times !== null && times.count > 1) return { minutes: times.minutes }
   if (text.length > 80) return amongPeople(text)
   const serves = SERVES.exec(text)
-  if (serves) return { servings: servingsOf(serves[1] ?? serves[2] ?? serves[3] ?? '') }
+  if (serves)
+    return { servings: servingsOf(serves.slice(1).find((said) => said !== undefined) ?? '') }
   const total = /(?:gesamt|total)\p{L}*\s*:?\s*(?:ca\.?\s*)?\d.*$/iu.exec(text)?.[0]
   const time = TOTAL.exec(total ?? text)
   const minutes = time && /\d|½/.test(time[1] ?? '') ? minutesOf(time[1]) : null

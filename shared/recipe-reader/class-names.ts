@@ -2,7 +2,7 @@
  * Recipes that only the names of their elements give away: `class="tasty-recipes-ingredients"`,
  * `class="IngredientList_row__x1"`. The words count, not whose they are.
  */
-import { aboutAbove, aboutLine } from './amounts.ts'
+import { aboutAbove, aboutLine, isSetting, linesOfSetting } from './amounts.ts'
 import { isOnlyTimes, isTimeLine } from './times.ts'
 import { letters } from './clean.ts'
 import { flatRows, nothingFound, type DraftSection, type Found } from './draft.ts'
@@ -12,11 +12,12 @@ import { linesOf, rowOf, type Line } from './lines.ts'
 import { isNoise } from './noise.ts'
 import { behindDetour } from './outline-detour.ts'
 import { withLabels } from './outline-labels.ts'
+import { isCountAbove } from './outline-list.ts'
 import { ingredientSections, once } from './rows.ts'
 import type { RowLine } from './row-pairs.ts'
 import { stepsOfLines } from './steps.ts'
 import { behindUtensils } from './utensils.ts'
-import { wordsOfName, type Box } from './tree.ts'
+import { textOf, wordsOfName, type Box } from './tree.ts'
 import { headingKind, isFarewell, isHeadingAlone } from './words.ts'
 
 const INGREDIENT =
@@ -49,7 +50,9 @@ export function recipeInNames(
   )
   const steps = stepsOfLines(
     toRows(
-      linesIn(places.steps, 'steps').filter((line) => !listed.has(letters(line.text))),
+      linesIn(places.steps, 'steps').filter(
+        ({ text }) => /[.!]$/.test(text) || !listed.has(letters(text)),
+      ),
       'steps',
     ),
   )
@@ -123,6 +126,9 @@ function toRows(given: Line[], part: Kind) {
         ? null
         : said
     isBelowNotes = isAbove && lines.slice(at + 1).some(({ rank }) => rank > 0 && rank < 7)
+    // Below a question, or the heading of the steps, no row stands any more.
+    const isEnd = line.rank > 0 && rows.length > 1 && (kind === 'steps' || line.text.endsWith('?'))
+    if (part === 'ingredients' && isEnd) break
     if (kind === 'notes' || kind === 'stop') {
       if (line.rank > 0 && rows.length > 0) break
       continue
@@ -130,9 +136,15 @@ function toRows(given: Line[], part: Kind) {
     if (last && (line.tip || isWish(line))) continue
     if (part === 'ingredients' && isToPress(line, rows)) continue
     const isFirst = rows.length === 0
+    if (part === 'ingredients' && isFirst) {
+      const count = linesOfSetting(lines.slice(at, at + 3))
+      if (count > 0) next = at + count
+      if (count > 0 || isCountAbove(lines.slice(at, at + 3))) continue
+    }
     const isAbout = /^(?:li|tr)$/.test(line.tag)
       ? isFirst && aboutLine(line.text)?.servings !== undefined
       : (isFirst ? aboutAbove : aboutLine)(line.text) !== null ||
+        isSetting(line.text) ||
         isTimeLine(line.text) ||
         isOnlyTimes(line.text)
     if (kind === null && !isAbout && /[\p{L}\p{N}]/u.test(line.text))
@@ -148,7 +160,8 @@ function toRows(given: Line[], part: Kind) {
  * and the steps between it and the next.
  */
 function placesNamed(elements: readonly Box[]): Record<Kind, Box[]> {
-  const [lists, works] = [regionsNamed(elements, 'ingredients'), regionsNamed(elements, 'steps')]
+  const lists = regionsNamed(elements, 'ingredients').filter((boxes) => !leadsElsewhere(boxes))
+  const works = regionsNamed(elements, 'steps')
   const most = Math.max(0, ...lists.map(sizeOf))
   const list = lists.find((region) => sizeOf(region) > most * 0.6) ?? []
   if (lists.length < 2 || works.length < 2)
@@ -169,14 +182,25 @@ function placesNamed(elements: readonly Box[]): Record<Kind, Box[]> {
     : { ingredients: list, steps: densest(own) }
 }
 
+/** Whether elements hold nothing but links without amounts: to all recipes with an ingredient. */
+function leadsElsewhere(boxes: readonly Box[]): boolean {
+  const lines = boxes.flatMap((box) => linesOf(box))
+  return lines.length > 3 && lines.every(({ linked, text }) => linked === true && !hasAmount(text))
+}
+
 /** The outermost elements that are named so, by the parts of the page that they stand in. */
 function regionsNamed(elements: readonly Box[], kind: Kind): Box[][] {
   const named = elements.filter((box) => isNamed(box, kind))
   const inside = new Set(named)
   const outermost = named.filter(
-    (box) => !hasAncestor(box, inside) && !isAround(box, kind) && !isBeside(box),
+    (box) => !hasAncestor(box, inside) && !isAround(box, kind) && !isBeside(box) && !isWord(box),
   )
   return regionsOf(kind === 'ingredients' ? [...new Set(outermost.map(withAmount))] : outermost)
+}
+
+/** 'Method: bake' */
+function isWord(box: Box): boolean {
+  return box.size < 30 && /^\s*\p{L}+:\s*[^.!?:]+$/u.test(textOf(box))
 }
 
 /** Whether an element stands in an aside of the page. */

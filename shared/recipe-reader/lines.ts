@@ -2,7 +2,7 @@
 import { tidy } from './clean.ts'
 import { isNoise } from './noise.ts'
 import { HEADING_NAME, isOddEntry } from './odd-entries.ts'
-import { isListOfSpans, isPartedEntry, isRow, isTitleInEntry } from './row-boxes.ts'
+import { isListOfSpans, isLoudSpan, isPartedEntry, isRow, isTitleInEntry } from './row-boxes.ts'
 import type { RowLine } from './row-pairs.ts'
 import { attribute, BLOCKS, wordsOfName, type Box } from './tree.ts'
 import { isAmidWords, isNameInRow, isUnspoken } from './unspoken.ts'
@@ -186,7 +186,8 @@ function lineOf(place: Place, buffer: Buffer, text: string): Line {
     list: place.list,
     gap: buffer.gap,
     ...(buffer.ruled && { ruled: true }),
-    ...(buffer.linked === buffer.all && buffer.all > 0 && { linked: true }),
+    // A sign in front of it, or a full stop behind it, leads nowhere.
+    ...(buffer.linked > 0 && buffer.all - buffer.linked < 2 && { linked: true }),
     number: null,
     frame: place.block.parent,
     ...(buffer.pictured && { pictured: true as const }),
@@ -230,6 +231,7 @@ function placeIn(box: Box, place: Place): Place {
 }
 
 function isBold(box: Box): boolean {
+  if (box.tag === 'span') return isLoudSpan(box)
   return BOLD.has(box.tag) && !(box.tag === 'button' && isNameInRow(box))
 }
 

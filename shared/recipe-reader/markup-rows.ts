@@ -81,7 +81,7 @@ export function partLines(boxes: Box[], dialect: Dialect): RowLine[] {
       const isHead = isOne && line.rank > 0 && isHeadingAlone(line.text)
       return {
         ...rowOf(line),
-        heading: isHead || (isOne ? isLabel(line.text) : line.rank > 0),
+        heading: isHead || (isOne ? line.rank === 7 || isLabel(line.text) : line.rank > 0),
         entry: isOne && !isHead,
       }
     })

@@ -38,6 +38,11 @@ import {
 import { takeBetween, takeStep } from './outline-parts.ts'
 import { STEP_LABEL } from './words.ts'
 
+/** Whether a line is set apart, and is no row. */
+function isTitle(line?: Line): boolean {
+  return line?.rank === 7 && !hasAmount(line.text)
+}
+
 /** A line among the ingredients that is set apart: a title of a part, or the end of them. */
 function takeTitle(run: Run, draft: Draft, at: number): void {
   const [line, next] = run.lines.slice(at, at + 2)
@@ -61,6 +66,9 @@ function takeTitle(run: Run, draft: Draft, at: number): void {
   const isEnd = draft.ingredients.length > 0 && (isLeft || line.text.endsWith('?'))
   if (isEnd || (line.rank < draft.rank && draft.ingredients.length > 0))
     run.state = line.rank < 7 ? 'stop' : 'between'
+  // The name of the dish may stand above the title of its first part.
+  else if (draft.ingredients.length === 1 && isTitle(draft.ingredients[0]))
+    draft.ingredients = [line]
   else draft.ingredients.push(line)
 }
 

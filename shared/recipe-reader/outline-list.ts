@@ -1,5 +1,5 @@
 /** Where a list of ingredients begins, goes on and ends, and which of its lines are titles. */
-import { isSetting, withAbout } from './amounts.ts'
+import { linesOfSetting, withAbout } from './amounts.ts'
 import { betweenCommas } from './clean.ts'
 import type { Line } from './lines.ts'
 import type { Draft, Run } from './outline-run.ts'
@@ -18,7 +18,7 @@ import { withoutBullet } from './rows.ts'
 import { headingKind, isPartName } from './words.ts'
 
 /** '40 st' above the list, and not in it: how many the recipe makes, whatever the word is. */
-function isCountAbove([line, first, second]: readonly Line[]): boolean {
+export function isCountAbove([line, first, second]: readonly Line[]): boolean {
   if (!line || !first || !second || line.tag === 'li' || line.tag === 'tr') return false
   const isApart =
     line.tag !== first.tag && line.frame !== first.frame && first.frame === second.frame
@@ -27,13 +27,13 @@ function isCountAbove([line, first, second]: readonly Line[]): boolean {
 
 /** How many it makes, above the first row. */
 export function takeCount(run: Run, draft: Draft, at: number): boolean {
-  const [line, next] = run.lines.slice(at, at + 2)
-  if (!line) return false
+  const lines = run.lines.slice(at, at + 3)
   // '4', 'portions', between buttons.
-  const isNumber = /^\d{1,3}$/.test(line.text) && isSetting(`${line.text} ${next?.text}`)
-  if (!isNumber && !isCountAbove(run.lines.slice(at, at + 3))) return false
-  draft.about = withAbout({ servings: line.text }, draft.about)
-  if (isNumber) draft.partEnd = at + 2
+  const count = linesOfSetting(lines)
+  if (count === 0 && !isCountAbove(lines)) return false
+  const text = lines.find((line) => /\d/.test(line.text))?.text ?? ''
+  draft.about = withAbout({ servings: text }, draft.about)
+  if (count > 0) draft.partEnd = at + count
   return true
 }
 

@@ -98,10 +98,10 @@ function isOddOneOut(all: readonly Line[], line: Line): boolean {
   )
 }
 
-/** What a step takes is listed in it once more. */
+/** What a step takes is listed in it once more; 'Salt to taste.' is a sentence. */
 function isListed(draft: Draft, { tag, text }: Line): boolean {
   draft.listed ??= new Set(draft.ingredients.map((each) => letters(each.text)))
-  return tag === 'li' && draft.listed.has(letters(text))
+  return tag === 'li' && !/[.!]$/.test(text) && draft.listed.has(letters(text))
 }
 
 export function takeStep(run: Run, draft: Draft, at: number): void {

@@ -93,8 +93,9 @@ function take(run: Run, at: number, line: Line): void {
     if (inlineKind(line.text) === 'notes') draft?.notes.push(line.text)
     return
   }
-  if (isBeside && isFactBeside(line, draft?.ingredients.at(-1))) return
-  const isServings = line.tag !== 'li' && isSetting(line.text)
+  if (run.state === 'ingredients' && isFactBeside(line, draft?.ingredients ?? [])) return
+  const isAboveSteps = draft?.steps.length === 0 && aboutLine(line.text)?.servings !== undefined
+  const isServings = line.tag !== 'li' && (isSetting(line.text) || isAboveSteps)
   if (run.state === 'steps' && (isServings || isTimeLine(line.text) || isOnlyTimes(line.text))) {
     if (draft) draft.about = withAbout(aboutLine(line.text) ?? {}, draft.about)
     return
@@ -182,12 +183,17 @@ const DIFFICULTY =
 
 /** '1 hour', 'Easy': what is said of the whole recipe beside a list. */
 function isFact(text: string): boolean {
-  const bare = withoutBrackets(text)
+  const bare = withoutBrackets(text).replace(
+    /^(?:under|up to|unter|bis zu|moins de|menos de|meno di|onder) /iu,
+    '',
+  )
   return DIFFICULTY.test(text) || (isOnlyTimes(bare) && bare.length <= 20)
 }
 
-/** Whether a line below a list of ingredients, or in a list of its own, says something of the whole recipe. */
-function isFactBeside(line: Line, last?: Line): boolean {
+/** Whether a line above or below a list of ingredients, or in a list of its own, is about the whole recipe. */
+function isFactBeside(line: Line, rows: readonly Line[]): boolean {
+  const last = rows.at(-1)
+  if (rows.length < 2) return !last && isFact(line.text)
   const isBelow = last?.tag === 'li' && line.tag !== 'li' && line.rank === 0
   if (isBelow && (isAboutPage(line) || isFact(line.text))) return true
   const isInOther = line.list !== null && line.list !== last?.list

@@ -192,9 +192,8 @@ function isShown(kept: Found, sight: Sight): boolean {
 }
 
 function keptTitle(kept: Found | null, sight: Sight): string {
-  return kept !== null && (isNamedLike(kept, sight.title) || !isShown(kept, sight))
-    ? kept.title
-    : ''
+  if (kept === null || !(isNamedLike(kept, sight.title) || !isShown(kept, sight))) return ''
+  return letters(kept.title) === letters(sight.title()) ? sight.title() : kept.title
 }
 
 /** A card says the name of the dish, where the page tells a story around it. */

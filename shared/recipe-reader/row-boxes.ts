@@ -1,7 +1,7 @@
 /** Rows of tables and entries of lists: which are one line, and which hold several. */
 import { tidy } from './clean.ts'
 import { isLabel, startsWithAmount } from './line-looks.ts'
-import { textOf, type Box } from './tree.ts'
+import { attribute, textOf, type Box } from './tree.ts'
 
 /** A table may be the layout of a whole page, and an entry of a list a whole article. */
 export function isRow(box: Box): boolean {
@@ -16,7 +16,17 @@ const MEASURED = /^[~≈]?[\d½¼¾⅓⅔]|,\s[~≈]?[\d½¼¾⅓⅔]/u
 
 /** Whether an entry holds several rows: a part of the list with its title, or all of it. */
 export function isPartedEntry(entry: Box): boolean {
-  return isRow(entry) && (isPartInEntry(entry) || (entry.tag === 'li' && isListOfSpans(entry)))
+  if (!isRow(entry)) return false
+  const isList = entry.tag === 'li' && (isListOfSpans(entry) || holdsCounted(entry))
+  return isList || isPartInEntry(entry)
+}
+
+/** Whether the paragraphs of an entry are counted, each by the next number: '5. Stir it', '6. Eat it'. */
+function holdsCounted({ children }: Box): boolean {
+  const counts = children
+    .filter(({ tag, size }) => tag === 'p' && size > 0)
+    .map((box) => Number(/^\s*(\d{1,2})[.)]/.exec(textOf(box))?.[1]))
+  return counts.length > 1 && counts.every((count, at) => count === (counts[0] ?? 0) + at)
 }
 
 /** 'For the dressing:', and what it takes in lines below, all of it one entry. */
@@ -44,11 +54,34 @@ function breaksIn(box: Box): number {
   return box.children.reduce((sum, child) => sum + breaksIn(child), own)
 }
 
+/** '<span style="text-decoration: underline">Filling</span>' */
+export function isLoudSpan(box: Box): boolean {
+  return /text-decoration:\s*underline|font-weight:\s*(?:bold|[6-9]00)/i.test(
+    attribute(box, 'style'),
+  )
+}
+
+/** Of an entry with more elements nothing but a list is told. */
+const MOST_IN_ENTRY = 9
+
+/** '<p>1 egg</p><p><u>Filling</u></p>': words alone in the last paragraph of an entry, above the next ones. */
+function isTitleBelow(box: Box): boolean {
+  const { parent: entry, children } = box
+  if (box.tag !== 'p' || entry?.tag !== 'li' || box.size > 50) return false
+  if (entry.children.length > MOST_IN_ENTRY) return false
+  const told = entry.children.filter(({ size }) => size > 0)
+  const [only, other] = children.filter(({ size }) => size > 0)
+  if (told.length !== 2 || told[1] !== box || told[0]?.tag !== 'p' || !only || other) return false
+  const isLoud = /^(?:b|strong|u)$/.test(only.tag) || (only.tag === 'span' && isLoudSpan(only))
+  return isLoud && !startsWithAmount(textOf(box).trim())
+}
+
 /** What is told below a title in an entry is at least as long as a short sentence. */
 const SHORTEST_TOLD = 20
 
 /** Whether a box is the heading of what an entry of a list tells below it: no name above an amount. */
 export function isTitleInEntry(box: Box): boolean {
+  if (box.size > 0 && isTitleBelow(box)) return true
   if (box.size === 0 || !(/^h[1-6]$/.test(box.tag) || isBoldAbove(box))) return false
   let entry = box.parent
   while (entry && entry.tag !== 'li' && entry.tag !== 'ul' && entry.tag !== 'ol')

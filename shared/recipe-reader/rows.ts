@@ -153,7 +153,7 @@ function push(sections: DraftSection[], row: string): void {
 /** Rows of steps: without the numbers that count them, under the titles of their sections. */
 export function stepSections(lines: readonly RowLine[]): DraftSection[] {
   const kept = withoutBullets(
-    withoutCaptions(withoutRepeated(lines)).map((line) => ({
+    withoutCaptions(withoutWordsAbove(withoutRepeated(lines))).map((line) => ({
       ...line,
       text: withoutAdvertisement(line.text),
     })),
@@ -171,6 +171,8 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
       labelOf(kept[at + 1]?.text ?? '1') === null
     )
   })
+  // 'For the glaze', among 'For the dough:' and its like.
+  const areForParts = kept.some(({ text }) => text.endsWith(':') && isForPart(text))
   const headings = kept.filter((line) => line.heading).length
   const isLoud = kept.filter((line) => CAPITALS.test(line.text)).length > kept.length * 0.5
   const sections: DraftSection[] = []
@@ -197,6 +199,7 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
     const isNamed =
       next !== undefined &&
       ((!line.entry && isPartName(line.text)) ||
+        (areForParts && !line.entry && isForPart(line.text)) ||
         (isLabel(line.text) && (line.text.endsWith(':') || (CAPITALS.test(line.text) && !isLoud))))
     // A heading below which nothing stands any more is of something else.
     const isLeft = !next && at > 0 && headings < kept.length && /^h[1-6]$/.test(line.tag ?? '')
@@ -227,6 +230,17 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
 /** Whether a line is an entry of a list, or behind one: no part of the step before it. */
 function isOfList(line: RowLine, before?: RowLine): boolean {
   return line.tag === 'li' || before?.tag === 'li'
+}
+
+/** Lines of a page without a few words above whole sentences, in another kind of element: 'Show pictures'. */
+function withoutWordsAbove(lines: readonly RowLine[]): readonly RowLine[] {
+  const [first, ...others] = lines
+  if (!first || first.entry || first.heading || first.text.length > 50 || others.length < 3)
+    return lines
+  const isSaid = isLabel(first.text) || labelOf(first.text) !== null || !/\p{L}$/u.test(first.text)
+  const isWork = ({ text, tag }: RowLine) =>
+    tag === others[0]?.tag && tag !== first.tag && /[.!?…)]$/.test(text)
+  return !isSaid && others.every(isWork) ? others : lines
 }
 
 /** Lines without what stands below pictures between whole sentences: 'raw chicken', 'all done'. */

@@ -30,12 +30,14 @@ export function shownOn(sight: Sight): Found | null {
   const most = outlined.toSorted((a, b) => worth(b.found) - worth(a.found))[0]
   const named = ({ start }: { start: number }) => letters(titleAboveList(lines, start))
   // Of several recipes, each under its own name, the first is that of the page.
-  const isOther = (each: { start: number }) =>
+  const isOther = (each: Outlined) =>
     most !== undefined && named(each) !== '' && named(most) !== '' && named(each) !== named(most)
   const best =
-    outlined.find(
-      (each) => isOther(each) && worth(each.found) > worth(most?.found ?? each.found) * 0.7,
-    ) ?? most
+    outlined
+      .slice(0, most && outlined.indexOf(most))
+      .find(
+        (each) => isOther(each) && worth(each.found) > worth(most?.found ?? each.found) * 0.7,
+      ) ?? most
   const parts = outlined.map((each) => ({ ...each, name: titleAboveList(lines, each.start) }))
   const outline = partsAsOne(parts, sight) ?? best ?? recipeWithoutHeadings(lines)
   const title = titleAboveList(lines, outline?.start ?? 0)

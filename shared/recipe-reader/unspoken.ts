@@ -10,7 +10,7 @@ const UNSPOKEN =
 export function isUnspoken(box: Box, line: string): boolean {
   if (box.tag === 'button' && !isWordOfText(box) && headingKind(textOf(box).trim()) === null)
     return true
-  if (line === 'li' && (isTip(box) || isListOfStep(box) || isOtherAmount(box))) return true
+  if (line === 'li' && (isBesideStep(box) || isTip(box) || isOtherAmount(box))) return true
   if (isAllergens(box) || ((line === 'li' || line === 'tr') && isPrice(box))) return true
   return (
     isHidden(box) ||
@@ -80,15 +80,27 @@ function isInEach(box: Box): boolean {
   return said !== '' && rows.length > 2 && rows.every(endsSo)
 }
 
+/** What stands in a step and is none of its words: an aside, what it takes, the tools for it. */
+function isBesideStep(box: Box): boolean {
+  return box.tag === 'aside' || isListOfStep(box) || isListOfTools(box)
+}
+
 /** What a step takes, listed in it once more, by what it is called: 'instruction-ingredients'. */
 function isListOfStep(box: Box): boolean {
   return box.names.some((name) => {
     const words = wordsOfName(name)
-    return (
-      words.includes('ingredients') &&
-      words.some((word) => /^(?:instruction|direction|step)s?$/.test(word))
-    )
+    const at = words.findIndex((word) => /^(?:instruction|direction|step)s?$/.test(word))
+    return at !== -1 && words.includes('ingredients', at)
   })
+}
+
+/** 'knife', 'board': a list of single words above the paragraph of a step. */
+function isListOfTools(box: Box): boolean {
+  if (box.tag !== 'ul' || box.size > 100) return false
+  const beside = box.parent?.children ?? []
+  const below = beside.slice(beside.indexOf(box) + 1).find(({ size }) => size > 0)
+  const entries = box.children.filter(({ size }) => size > 0)
+  return below?.tag === 'p' && entries.every((each) => /^\s*\p{L}+\s*$/u.test(textOf(each)))
 }
 
 /** The amount in the other system of units, by what it is called: 'ingredient-alt-amount'. */

@@ -79,6 +79,10 @@ export const neighbours = casePages([
     ),
   ),
   bake(
+    'the same recipe once more in another language, each under how many it makes',
+    `<h4>(6 people)</h4>${LIST}${METHOD}<h2>Lauchauflauf</h2><h4>(6 Personen)</h4><h2>Zutaten</h2><ul><li>2 große Lauchstangen, in Ringen</li><li>150 g Perlgraupen</li><li>500 ml Brühe</li><li>Salz nach Geschmack</li></ul><h2>Zubereitung</h2><ol><li>Den Lauch in einer Pfanne dünsten.</li><li>Graupen und Brühe dazugeben.</li><li>Alles 40 Minuten backen und würzen.</li></ol>`,
+  ),
+  bake(
     'a recipe in a quotation, and a goodbye behind it',
     `<p>Leeks were cheap.</p><blockquote><p>Serves 4</p><p>${ROWS.join('<br>')}</p>${many(TOLD, 'p')}</blockquote><p>Until next week, with plums!</p>`,
   ),
