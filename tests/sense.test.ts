@@ -466,6 +466,8 @@ it('what a form is for, a taste that makes nothing and short words decide', () =
   expect(read('sparkling apple')).toBe('Drinks')
   expect(read('horse treats')).toBe('Pet')
   expect(read('drain plugs')).toBe('Household')
+  expect(read('brushes')).toBe('Other')
+  expect(read('taco')).toBe('Pantry')
   expect(read('allspice berries')).toBe('Spices')
   expect(read('goji berries')).toBe('Produce')
   expect(read('celery ribs')).toBe('Produce')

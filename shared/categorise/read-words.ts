@@ -157,7 +157,8 @@ function readWord({ index, typos }: Reading, word: string, beside: Beside): Read
     // 'Bröthen' are Brötchen, and no plural of the broth in a maker's name.
     const isOnlyPart = index.parts.has(known) && !index.entries.has(known) && isByForm
     // Plugs are no plums where a plug is a part of something.
-    const isPlural = index.head === 'last' && !index.hasCompounds && word === `${known}s`
+    const isEnglish = index.head === 'last' && !index.hasCompounds
+    const isPlural = isEnglish && (word === `${known}s` || word === `${known}es`)
     const isOpen = isOnlyPart && typos !== null && !(isPlural && word.length > SHORTEST_END)
     const meant = isOpen ? nameMeant({ index, typos }, word, beside) : null
     return meant === null
