@@ -228,6 +228,7 @@ const AT_HOME = new Set(['cesar', 'gyoza', 'frites', 'feta', 'birds eye', 'campa
  */
 const SAYS_LITTLE: Partial<Record<string, readonly string[]>> = {
   berry: ['Spices'],
+  roll: ['Household', 'Personal care'],
   seed: ['Spices'],
   blade: ['Spices'],
   thread: ['Spices'],

@@ -10,7 +10,7 @@ export type Labelled = { text: string; category: string; isHeldOut: boolean }
 
 /** The folders of lists of other hands. */
 export type Hand =
-  `${'fresh' | 'later' | 'last' | 'shops' | 'stores' | 'counters' | 'aisles' | 'markets' | 'families' | 'directories' | 'cuisines' | 'pharmacies' | 'rounds' | 'notes' | 'brands' | 'worlds' | 'phones' | 'trolleys' | 'larders' | 'catalogues' | 'fridges'}/`
+  `${'fresh' | 'later' | 'last' | 'shops' | 'stores' | 'counters' | 'aisles' | 'markets' | 'families' | 'directories' | 'cuisines' | 'pharmacies' | 'rounds' | 'notes' | 'brands' | 'worlds' | 'phones' | 'trolleys' | 'larders' | 'catalogues' | 'fridges' | 'sheds'}/`
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
