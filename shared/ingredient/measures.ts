@@ -53,10 +53,10 @@ pakje,paczka,opakowanie,pakke,pakker,förpackning,pk,opakowania,opak,paczki,för
 const COUNTS: Record<string, string> = {
   clove:
     'clove,zehe,gousse,diente,spicchio,spicchi,teen,teentje,klyfta,fed,ząbek,klyftor,ząbki,ząbków,tenen,knoblauchzeh',
-  slice: `slice,scheibe,tranche,rodaja,loncha,fetta,fette,plak,plakken,plakje,sneetj,skiva,skive,skiver,
+  slice: `slice,scheibe,tranche,rodaja,loncha,lonja,fetta,fette,plak,plakken,plakje,sneetj,skiva,skive,skiver,
 plaster,skivor,plastry,plasterki,plasterek,plastrów,kromka,kromki,kromek,rebanada,rodajita,lonchita,snee,sneden,schijf,schijfje,rondelle,fettina,fettine,scheibchen`,
   piece:
-    'piece,stück,morceau,trozo,pezzo,stuk,stukje,bit,stykke,stykker,kawałek,kawałki,trocito,pezzetto,pezzettino,tranci,trancio,dobbelsten',
+    'piece,stück,morceau,morceaux,trozo,pezzo,stuk,stukje,bit,stykke,stykker,kawałek,kawałki,kawałków,trocito,pezzetto,pezzettino,tranci,trancio,dobbelsten',
   pinch: `pinch,snuf,prise,msp,messerspitze,pincée,pizca,pizzico,snufje,mespunt,nypa,szczypta,nip,knivspids,
 knsp,nypor,szczypty,szczyptę,knivsudd,spolverata`,
   dash: 'dash,stänk',
@@ -82,7 +82,7 @@ gałązek,stiel,stängel,zweiglein,brindille,takj,ramit`,
   sheet: 'sheet,lámina,velletje,vel,vellen,plaque,sfoglia,ark,plade,lasagnevel',
   rasher: 'rasher',
   cube: 'cube,würfel,dado,cubetto,blokje,tärning,terning,kostka,kostki,pastilla,cubo,cubito,kostek,tablette de bouillon,blokj',
-  fillet: 'fillet,filet,filetto,filetti',
+  fillet: 'fillet,filet,filetto,filetti,filety',
   loaf: 'loaf,loave',
   pot: 'kruka,krukor,potte,potter,doniczka',
   krm: 'krm,kryddmått',

@@ -11,7 +11,7 @@ const ADVERBS = setOf(
 )
 /** English, the Scandinavian languages and Dutch, each form by itself. */
 const DONE = setOf(
-  'chopped sliced diced minced grated shredded crushed peeled melted softened beaten sifted unsifted packed toasted cooked uncooked halved quartered cubed mashed julienned crumbled drained rinsed torn pitted squeezed cracked chilled cooled warmed shaved whipped snipped trimmed hulled cored scrubbed shelled cleaned deveined deseeded seeded stemmed stoned opened undrained rumstempererat rumsvarmt blødt mjukt tempereret riven rivna rivet rivede hackad hackade grovhackad grovhackade finhackad finhackade pressade rivade vispade skalade tärnade klyftade delade smulade revet fintrevet presset grofthakket skrællede hakket hakkede finthakket strimlad strimlade smält smeltet skivad skivade kokt kokta kokte koktes kogt kogta kogte kogtes rostad rostade risted ristede gekookte geroosterde geschilde gepelde gewassen ontpitte zachte gehakte fijngehakte gesnipperde gesneden fijngesneden gesmolten geperste uitgelekte',
+  'chopped sliced diced minced grated shredded crushed peeled melted softened beaten sifted unsifted packed toasted cooked uncooked halved quartered cubed mashed julienned crumbled drained rinsed torn pitted squeezed cracked chilled cooled warmed shaved whipped snipped trimmed hulled cored ansad ansade scrubbed shelled cleaned deveined deseeded seeded stemmed stoned opened undrained rumstempererat rumsvarmt blødt mjukt tempereret riven rivna rivet rivede hackad hackade grovhackad grovhackade finhackad finhackade pressade rivade vispade skalade tärnade klyftade delade smulade revet fintrevet presset grofthakket skrællede hakket hakkede finthakket strimlad strimlade smält smeltet skivad skivade kokt kokta kokte koktes kogt kogta kogte kogtes rostad rostade risted ristede gekookte geroosterde geschilde gepelde gewassen ontpitte zachte gehakte fijngehakte gesnipperde gesneden fijngesneden gesmolten geperste uitgelekte',
 )
 const GERMAN = setOf(
   'geriebene abgeriebene gehackte aufgetaute abgetropfte zerkleinerte zerdrückte gewaschene weiche flüssige zimmerwarme geschälte gewürfelte geschnittene gepresste zerlassene geschmolzene geraspte geraspelte gekochte geröstete gepellte entkernte',
@@ -53,7 +53,7 @@ const ONLY_BEFORE = new Map([
 const FIRST =
   /^(?:fresh(?:ly)? (?:ground|squeezed)|leftover|store-bought|frisch gemahlene[rsnm]?|vers ?gemalen|nymal(?:d|en|et)|friskkværnet|świeżo (?:mielon|zmielon)(?:y|ego|a))(?= )/i
 const LAST =
-  /^(?:recién molid[oa]s?|gehackt|gewürfelt|gerieben|geschält|gepresst|gesnipperd|fijngehakt|fijngesneden|geraspt|gesmolten|mous?|du moulin|aus der mühle|macinat[oa](?: fresco| al momento)?|świeżo (?:mielon|zmielon)(?:y|ego|a|e)|\S+an[aey] na twardo|limpi[oa]s?)$/i
+  /^(?:già \S+|recién molid[oa]s?|gehackt|gewürfelt|gerieben|geschält|gepresst|gesnipperd|fijngehakt|fijngesneden|geraspt|gesmolten|mous?|du moulin|aus der mühle|macinat[oa](?: fresco| al momento)?|świeżo (?:mielon|zmielon)(?:y|ego|a|e)|\S+an[aey] na twardo|limpi[oa]s?)$/i
 const HOW =
   /^(?:(?:finely|thinly|roughly|coarsely|cut) |(?:stems?|leaves|seeds?|skins?|husks?|tails?|casings?) (?:removed|discarded|chopped|reserved)(?= |$))/i
 /** What goes on behind what was done: 'halved lengthwise', 'sliced ¼ inch thick'. */
@@ -79,9 +79,10 @@ export function preparedFirst(name: string): string {
   while (at !== -1) {
     const end = behindDone(words, at)
     const hasComma = words[end - 1]?.endsWith(',') ?? false
-    if (end > at && !hasComma && /^\p{L}/u.test(words[end] ?? '')) taken = end
+    if (end > at && /^\p{L}/u.test(words[end] ?? '')) taken = end
     at = end === at ? -1 : isAnd(words[end]) ? end + 1 : hasComma ? end : -1
   }
+  // 'Cooked, red lentils'
   return taken === 0 ? (FIRST.exec(name)?.[0] ?? '') : words.slice(0, taken).join(' ')
 }
 

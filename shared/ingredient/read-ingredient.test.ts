@@ -86,6 +86,16 @@ describe('a line is read in parts', () => {
     ['1 bundle asparagus', [1, null, 'bunch'], 'asparagus'],
     ["3 c.soupe d'huile", [3, null, 'tbsp'], 'huile'],
     ['2 TL Kräuter nach Wahl', [2, null, 'tsp'], 'Kräuter'],
+    ['2 morceaux de sucre', [2, null, 'piece'], 'sucre'],
+    ['2 lonjas de queso', [2, null, 'slice'], 'queso'],
+    ['10 kawałków suszonych pomidorów', [10, null, 'piece'], 'suszonych pomidorów'],
+    ['1 unidad de cebolla', [1, null, null], 'cebolla'],
+    ['200 gramos de carne de res.', [200, null, 'g'], 'carne de res'],
+    ['1 rode ui [gesnipperd]', [1, null, null], 'rode ui'],
+    ['100 g di ceci già cotti', [100, null, 'g'], 'ceci'],
+    ['1 ansad purjolök', [1, null, null], 'purjolök'],
+    ['4 dl kokta, röda linser', [4, null, 'dl'], 'röda linser'],
+    ['fint rivet skal och juice från 1 citron', [1, null, null], 'citron'],
   ])('%s', (line, [quantity, to, unit], name) => {
     const read = readIngredient(line)
     expect(read.amounts[0]).toMatchObject({ quantity, to, unit })
@@ -131,6 +141,8 @@ describe('a line is read in parts', () => {
     for (const line of ['Salt, pepper, garlic powder', 'Citron, salt og peber'])
       expect(readIngredient(line).name).toBe(line)
     expect(readIngredient('Salt, for serving').name).toBe('Salt')
+    expect(readIngredient("Poivre, piment d'Espelette").name).toBe("Poivre, piment d'Espelette")
+    expect(readIngredient('Du paprika').name).toBe('paprika')
   })
 
   it("'of' is no 'or' in English, and is one in Dutch", () => {

@@ -27,8 +27,7 @@ import {
   SHARED_MORE,
   SIZE_BEHIND,
   SOLD_SO,
-  STARS,
-  UNCLOSED,
+  TIDIED,
   WHOLE,
   WITHIN,
 } from './wording.ts'
@@ -67,24 +66,12 @@ const EXACT = new Set(['g', 'kg', 'oz', 'lb', 'cup', 'ml', 'l'])
 const OTHER_BOX = /^\s+or (?:bottles?|cans?|tins?|jars?|packages?|boxes|box|bags?|cartons?)(?=\s)/i
 const SIZE_BEFORE =
   /^(\s*)((?:extra[- ]large|large|medium|small)\s+(?!curd|grain|shell|flake|pasta|dry|cheddar|salsa|egg noodles|pearl|white|red)|(?:piece|chunk|slab|hunk)s?\s+(?:of\s+)?)(?=[\p{L}(])/iu
-/** '1 #2 can', '1 No. 303 can': how American tins were numbered. */
-const CAN_NUMBER = /\s+\(?(?:#|no\. ?)\d[\d./½]*(?: size)?\)?\s+(?=(?:can|tin)s?\b)/gi
-/** 'Zwiebel(n)', 'Custard [2]' */
-const MARKS = /(?<=\p{L})\((?:e|n|en|er|s)\)|\s*\[\d\]$/gu
-/** 'Butter = 50 g' */
-const EQUALS = /\s*=\s*(?=[\d½⅓⅔¼¾])/
 const BOXES = new Set(['can', 'tin', 'jar', 'package'])
 
 /** Reads a line. Never throws; what cannot be read for certain stays in the name. */
 export function readIngredient(line: string): Ingredient {
   const text = line.slice(0, LONGEST).replace(/\s+/g, ' ').trim()
-  const said = text
-    .replace(/(^|[\s(])\.(?=\d)/g, '$10.')
-    .replace(CAN_NUMBER, ' ')
-    .replace(MARKS, '')
-    .replace(EQUALS, ' ')
-    .replace(STARS, '')
-    .replace(UNCLOSED, '$1)')
+  const said = TIDIED.reduce((words, [from, to]) => words.replace(from, to), text)
   const found: Ingredient = {
     amounts: [],
     name: '',
@@ -248,7 +235,7 @@ function withoutPreparation(found: Ingredient, name: string): string {
   if (isSoldSo) return name
   const before = preparedFirst(name)
   if (before !== '') {
-    note(found, 'preparation', before)
+    note(found, 'preparation', before.replace(/,$/, ''))
     return withoutPreparation(found, name.slice(before.length).trim())
   }
   const inside = INSIDE.exec(name)

@@ -10,9 +10,9 @@ export const LEAD =
 export const SECTION =
   /^((?:for (?:the )?|für |pour |para |per |voor )[^:]{1,40}|(?:topping|filling|sauce|glaze|frosting|crust|marinade|garnish)):\s*/i
 export const JUICE =
-  /^((?:(?:the )?(?:finely )?(?:grated )?(?:juice|zest|rind|kernels|seeds|leaves)(?: and (?:finely )?(?:grated )?(?:juice|zest|rind))?(?: only)?(?= (?:of|from) | [\d½¼]))(?: of| from)?|(?:d(?:er|ie) )?(?:(?:fein )?(?:ab)?geriebene )?(?:saft|schale|abrieb)(?: und (?:saft|schale|abrieb))?(?: von)?(?= \d| ein)|(?:l[ea]s? )?(?:jus|zestes?)(?: râpé)?(?: et (?:l[ea]s? )?(?:jus|zestes?))?|(?:el |la )?(?:zumo|jugo|ralladura|piel)(?: rallada)?(?: y (?:el |la )?(?:zumo|jugo|ralladura|piel))?|(?:il |la )?(?:succo|scorza|buccia)(?: grattugiata)?(?: e (?:il |la )?(?:succo|scorza|buccia))?|(?:het |de )?(?:sap|rasp|schil)(?: en (?:sap|rasp|schil))? van|(?:świeżo wyciśnięty )?sok z|(?:starta |otarta )?skórka (?:starta |otarta )?z|saft(?:en)? (?:og (?:revet )?skal(?:len)? |och (?:rivet )?skal(?:et)? )?(?:a[vf]|från|fra)|(?:(?:fin)?(?:rivet|revet) )?skal(?:et|let|len)? (?:a[vf]|från|fra))\s+(?:de\s+|d['’]|di\s+)?(?=[\d½⅓¼¾]|an?\s|half|halve|une?\s|una?\s|medi[oa]\s|mezz[oa]\s|demi|een|ein|ett?\s|en\s|połow)/i
+  /^((?:(?:the )?(?:finely )?(?:grated )?(?:juice|zest|rind|kernels|seeds|leaves)(?: and (?:finely )?(?:grated )?(?:juice|zest|rind))?(?: only)?(?= (?:of|from) | [\d½¼]))(?: of| from)?|(?:d(?:er|ie) )?(?:(?:fein )?(?:ab)?geriebene )?(?:saft|schale|abrieb)(?: und (?:saft|schale|abrieb))?(?: von)?(?= \d| ein)|(?:l[ea]s? )?(?:jus|zestes?)(?: râpé)?(?: et (?:l[ea]s? )?(?:jus|zestes?))?|(?:el |la )?(?:zumo|jugo|ralladura|piel)(?: rallada)?(?: y (?:el |la )?(?:zumo|jugo|ralladura|piel))?|(?:il |la )?(?:succo|scorza|buccia)(?: grattugiata)?(?: e (?:il |la )?(?:succo|scorza|buccia))?|(?:het |de )?(?:sap|rasp|schil)(?: en (?:sap|rasp|schil))? van|(?:świeżo wyciśnięty )?sok z|(?:starta |otarta )?skórka (?:starta |otarta )?z|saft(?:en)? (?:og (?:revet )?skal(?:len)? |och (?:rivet )?skal(?:et)? )?(?:a[vf]|från|fra)|(?:(?:fint? ?)?(?:rivet|revet) )?skal(?:et|let|len)?(?: (?:och|og) (?:juice|saft)(?:en)?)? (?:a[vf]|från|fra))\s+(?:de\s+|d['’]|di\s+)?(?=[\d½⅓¼¾]|an?\s|half|halve|une?\s|una?\s|medi[oa]\s|mezz[oa]\s|demi|een|ein|ett?\s|en\s|połow)/i
 export const OF =
-  /^\s*(?:each:? (?:of )?|st\.? |stk\.? |styck |szt\.? |sztuki? |of (?:the )?|de (?:la |l['’])|du |des |de |d['’]|del |di |dell['’]|della |dello |van |von |av |af )/i
+  /^\s*(?:each:? (?:of )?|st\.? |stk\.? |styck |szt\.? |sztuki? |unidad(?:es)? (?:de )?|of (?:the )?|de (?:la |l['’])|du |des |de |d['’]|del |di |dell['’]|della |dello |van |von |av |af )/i
 export const PURPOSE =
   /\s*(?:,\s*)?(?:(?:\+|\bplus|\bet|\by|\be|\ben) (?:etwas|mehr|extra|un peu|un poco|un po['’]|wat|lite|lidt)(?: di| de| más| mehr| extra)? (?=zu|pour|para|per|voor|om|til)|\+ (?=zu|für|pour|para|per|voor|om|til)|\b)(?:plus (?:extra|more|additional)\b|(?:for|to) (?:the |a )?(?:make|serv|dust|greas|fry|garnish|drizzl|brush|glaz|roll|sprinkl|decorat|cook|deep|finish|top|coat|rub|knead|pan|tin|sauce)|to serve|to garnish|for |zum |zur |für |pour |para |per (?=[a-zß-öø-ž]+[ae]re\b|il|la|l['’])|voor |om (?:in|te) |till |til |att (?=[a-zß-öø-ž])|(?<!prosz(?:ku|ek) |mleczko |płyn )do (?=[a-zß-öø-ž]+(?:nia|cia|cji|a)\b(?! smaku))|na (?=[a-zß-öø-ž]+nie\b)).*$/i
 export const REMARK =
@@ -33,7 +33,7 @@ export const DRAINED =
   /\s+(escurrid[oa]s?|égouttée?s?|(?:s?gocciolat|scolat)[oaie]|abgetropft|uitgelekt|undrained)$/iu
 /** Salt and pepper are named without a word between them. */
 export const SEASONED =
-  /^(?:salz|pfeffer|sel|poivre|sale|pepe|sal|pimienta|zout|peper|salt|peppar|peber|pepper|sól|pieprz|muskat|muscade)(?:\s*,\s*[a-zß-öø-ž]+(?: powder)?){1,2}(?: du moulin| aus der mühle)?(?:\s+(?:und|et|y|e|en|och|og|i|and)\s+[a-zß-öø-ž]+)?$|^[a-zß-öø-ž]+, (?:salz|sel|sale|sal|zout|salt|sól) (?:und|et|y|e|en|och|og|i|and) [a-zß-öø-ž]+$/i
+  /^(?:salz|pfeffer|sel|poivre|sale|pepe|sal|pimienta|zout|peper|salt|peppar|peber|pepper|sól|pieprz|muskat|muscade)(?:\s*,\s*[a-zß-öø-ž]+(?: powder| d['’][a-zß-öø-ž]+)?){1,2}(?: du moulin| aus der mühle)?(?:\s+(?:und|et|y|e|en|och|og|i|and)\s+[a-zß-öø-ž]+)?$|^[a-zß-öø-ž]+, (?:salz|sel|sale|sal|zout|salt|sól) (?:und|et|y|e|en|och|og|i|and) [a-zß-öø-ž]+$/i
 /** The words behind a comma that tell a preparation. */
 export const PREPARED =
   /(?:[a-zß-öø-ž]{2,}ed\b|\bbeaten\b|\bcut\b|\btorn\b|\bground\b|\bmade\b|\bjuice\b|\bzest\b|\bonly\b|\bhalves\b|\bwell\b|\bsplit\b|\blengthwise\b|\binto\b|(?:^|\s)(?:ge|zer|ver|ent)[a-zß-öø-ž]+t?\b|weich|^en |^a |^in |^à |ée?s?\b|ad[oa]s?\b|id[oa]s?\b|at[oaie]\b|it[oaie]\b|ut[oaie]\b|ramolli|fondu|in stuk|in plak|in blok|losgeklopt|fijn|ge[a-zß-öø-ž]+d\b|hackad|skivad|riven|hakket|skåret)/i
@@ -45,9 +45,6 @@ export const SIZE_BEHIND =
 /** 'A few sprigs of thyme': nobody counts them. */
 export const FEW =
   /^(?:(?:a )?few|a couple of|a (?:little|touch|bit)(?: bit)?(?: of)?|(?:a )?(?:good |generous |light )?(?:grating|sprinkling|scattering|dusting|glug|grinding|grind|squirt|squeeze) of|several|some|einige|ein paar|etwas|ein wenig|evtl\.?|n\. ?b\.|nach belieben|quelques|un peu de|algunas?|algunos|un(?:as|os)|un poco de|alcun[ei]|qualche|un po['’] di|q\.? ?b\.? di|enkele|een paar|een beetje|wat|några|lite|nogle|lidt|kilka|trochę)\s+/i
-/** 'Key limes*', '(see note' */
-export const STARS = /(?<=\p{L})\*+(?=[\s,)]|$)/gu
-export const UNCLOSED = /(\s\([^()]*)$/
 /** 'Yellow squash about 8 ounces quartered' */
 export const WITHIN = /\s+(?:about|approx\.?|approximately)\s+(?=[\d½⅓⅔¼¾])/i
 /** 'Minus 1 tablespoon' */
@@ -57,3 +54,20 @@ export const LONG = /(?<=^[a-z]+ )\d+-inch\s+(?=[a-z])/i
 /** '3 whole shallots': what is sold in parts, or ground, is said to be whole. */
 export const WHOLE =
   /^whole\s+(?!(?:chicken|turkey|duck|goose|fish|trout|salmon|snapper|wheat|grain|milk|cloves?|allspice|(?:[a-z]+ )?peppercorns?|nutmegs?|star anise|eggs?)\b)(?=[a-z])/i
+/** What a line is read without, or in another way. */
+export const TIDIED: readonly (readonly [RegExp, string])[] = [
+  // '.5 cup'
+  [/(^|[\s(])\.(?=\d)/g, '$10.'],
+  // '1 #2 can', '1 No. 303 can': how American tins were numbered.
+  [/\s+\(?(?:#|no\. ?)\d[\d./½]*(?: size)?\)?\s+(?=(?:can|tin)s?\b)/gi, ' '],
+  // 'Zwiebel(n)', 'Custard [2]'
+  [/(?<=\p{L})\((?:e|n|en|er|s)\)|\s*\[\d\]$/gu, ''],
+  // 'Butter = 50 g'
+  [/\s*=\s*(?=[\d½⅓⅔¼¾])/, ' '],
+  // 'Key limes*', 'ui [gesnipperd]', 'carne de res.', 'du paprika', '(see note'
+  [/(?<=\p{L})\*+(?=[\s,)]|$)/gu, ''],
+  [/\[([^[\]]*)\]/g, '($1)'],
+  [/(?<=[a-zß-öø-ž]{3})\.$/i, ''],
+  [/^(?:du|des|de la) (?=[a-zß-öø-ž])/i, ''],
+  [/(\s\([^()]*)$/, '$1)'],
+]
