@@ -21,7 +21,7 @@ export function CategoryHead({ id, category, count, children }: Props) {
       <h2 id={id} className="text-h3">
         {category}
       </h2>
-      {count !== null && <span className="meta num ml-auto">{count}</span>}
+      {count !== null && <span className="meta num ml-auto whitespace-nowrap">{count}</span>}
       {children}
     </div>
   )

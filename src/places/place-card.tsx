@@ -46,7 +46,7 @@ export function PlaceLocation({ className, children }: { className: string; chil
 export function ReviewBy({ name, className }: { name: string; className: string }) {
   if (name === '') return null
   return (
-    <p className={`meta flex items-center gap-1.5 ${className}`}>
+    <p className={`meta flex items-center gap-1.5 wrap-anywhere ${className}`}>
       <Avatar name={name} size="sm" decorative />
       Review by: {name}
     </p>

@@ -58,7 +58,7 @@ export function CookFocus(props: Props) {
         <p className="sr-only" role="status">
           Step {at + 1} of {steps.length}. <Converted text={step.text} />
         </p>
-        <p className="mt-6 mb-2.5 font-serif text-step leading-[1.3] font-normal text-muted italic lg:mt-18">
+        <p className="mt-6 mb-2.5 font-serif text-step leading-[1.3] font-normal wrap-anywhere text-muted italic lg:mt-18">
           {step.section && `${step.section} · `}
           Step {at + 1} of {steps.length}
         </p>

@@ -155,7 +155,7 @@ function RecipeHead({ recipe, factor, onAsk }: HeadProps) {
           </p>
         )}
         {!isOwner && (
-          <p className="relative mt-3.5 flex items-center gap-2 text-second">
+          <p className="relative mt-3.5 flex items-center gap-2 text-second wrap-anywhere">
             <Avatar name={authorName} size="sm" decorative />
             {authorName}
           </p>

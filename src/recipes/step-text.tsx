@@ -26,7 +26,7 @@ export function StepText({ recipe, step, timers, isLarge = false }: Props) {
         return (
           <span key={duration.start}>
             <Converted text={text.slice(endWithMark(text, durations[at - 1]), duration.start)} />
-            <span className="whitespace-nowrap">
+            <span className="whitespace-nowrap large-text:whitespace-normal">
               <TimerChip
                 isLarge={isLarge}
                 plan={plan}

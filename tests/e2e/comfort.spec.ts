@@ -2,9 +2,9 @@
 // left, one row for what a list names several times, and amounts in one's own units.
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { join } from '../support/api.ts'
+import { befriend, join } from '../support/api.ts'
 import { faultsOnPhone } from '../support/axe.ts'
-import { SOUP } from '../support/samples.ts'
+import { BAR, SOUP } from '../support/samples.ts'
 import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
@@ -314,6 +314,39 @@ test('[5.input.4] what is written from right to left stands so, on cards, lists 
   await page.getByLabel('Add an item').fill(item)
   await expect(page.getByLabel('Add an item')).toHaveCSS('direction', 'rtl')
   await page.getByLabel('Add an item').fill('')
+})
+
+test('[5.input.3] a name of one long word makes no screen wider than a small phone', async () => {
+  const page = await annaAt(SMALL_PHONE)
+  const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(2)
+  const friend = await join(server, 'Dora')
+  await friend.patch('/users/me', { displayName: word })
+  await befriend(friend, anna.api, ['canViewRecipes', 'canViewPlaces'])
+  const instructionSections = [{ title: word, instructions: [{ instruction: 'Stir.' }] }]
+  const { body: recipe } = await friend.post('/recipes', {
+    ...SOUP,
+    title: 'Stew',
+    instructionSections,
+  })
+  const { body: place } = await friend.post('/places', { ...BAR, name: word })
+  await page.goto('/places')
+  await expect(page.getByText(`Review by: ${word}`)).toBeVisible()
+  const isSeen = async () => {
+    // Beyond the edge nobody can scroll.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width)
+    const isCut = (named: Element[]) => named.some((one) => one.scrollWidth > one.clientWidth)
+    expect(await page.getByText(word).evaluateAll(isCut)).toBe(false)
+  }
+  await isSeen()
+  for (const path of [
+    `/places/${place.id}/view`,
+    `/recipes/${recipe.id}/view`,
+    `/recipes/${recipe.id}/prepare?step=1`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText(word).last()).toBeVisible()
+    await isSeen()
+  }
 })
 
 test('[2.list.15, 2.list.16, 2.list.17, 3.list.3] what is listed twice is one row, whose parts are edited and taken off alone', async () => {
