@@ -115,8 +115,9 @@ export function inlinePieces(text: string): string[] {
   const areApart =
     signs.length > 2 && signs.filter(looksLikeIngredient).length >= signs.length * 0.6
   const pieces = areApart ? signs.filter((piece) => piece !== '') : signs.flatMap(betweenCommas)
+  if (pieces.length < 3) return []
   const some = pieces.filter((piece) => looksLikeIngredient(piece) && !isAmountAlone(piece)).length
-  return pieces.length >= 3 && some >= pieces.length * 0.6 ? pieces : []
+  return some >= pieces.length * 0.6 ? pieces : []
 }
 
 /** Whether a line that begins a list is all of it, without any amount: 'Eggs, potatoes, salt, oil'. */

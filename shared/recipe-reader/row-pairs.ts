@@ -19,16 +19,18 @@ export type RowLine = {
 export function joinAmounts(lines: RowLine[]): RowLine[] {
   const terms = lines.filter((line) => line.tag === 'dt').length
   const given = lines.filter((line) => line.tag === 'dd')
-  const measured = given.filter((line) => isAmountAlone(line.text)).length
   const areAmounts =
-    measured > given.length / 2 &&
-    given.every(({ text }) => isShort(text) && startsWithAmount(text))
+    terms > 0 &&
+    given.every(({ text }) => isShort(text) && startsWithAmount(text)) &&
+    given.filter((line) => isAmountAlone(line.text)).length > given.length / 2
   // A term of which nothing is said has no amount.
   const isPaired = terms > 0 && (terms === given.length || (areAmounts && given.length > terms / 2))
   // 'flour' as the term and '200 g' as what is said of it, or the other way round.
   const isTurned = isPaired && areAmounts
   // Of the entries of a list one may be an amount alone; a list that is made so has many.
-  const isApart = lines.filter((line) => isAmountAlone(line.text)).length >= lines.length / 3
+  let apart: boolean | null = null
+  const isApart = () =>
+    (apart ??= lines.filter((line) => isAmountAlone(line.text)).length >= lines.length / 3)
   const pairs = new Set([...pairsIn(lines, amountBehind), ...pairsIn(lines, amountAbove)])
   const joined: RowLine[] = []
   lines.forEach((line, at) => {
@@ -39,9 +41,9 @@ export function joinAmounts(lines: RowLine[]): RowLine[] {
     }
     const belongs =
       before !== undefined &&
-      (isApart || !line.entry) &&
       ((isPaired && line.tag === 'dd' && before.tag === 'dt') ||
-        (isAmountAlone(before.text) && !hasAmount(line.text)))
+        (!hasAmount(line.text) && isAmountAlone(before.text))) &&
+      (!line.entry || isApart())
     if (belongs)
       joined[joined.length - 1] = {
         text: isTurned ? `${line.text} ${before.text}` : `${before.text} ${line.text}`,
