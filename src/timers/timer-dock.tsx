@@ -10,6 +10,7 @@ import { changeTimer, endTimer, giveUpTimer } from './timers.data.ts'
 import './timer-dock.css'
 
 type TimerDockProps = {
+  /** In the order in which they are shown: on a small screen the last are below the edge. */
   timers: readonly Timer[]
   /** Timers of other recipes say which. */
   recipeId: string
@@ -39,7 +40,7 @@ export function TimerDock({ timers, recipeId, isFloating }: TimerDockProps) {
       <ul
         className={`-m-3 grid gap-2 overflow-y-auto overscroll-contain p-3 ${isFloating ? 'max-h-[40dvh]' : 'max-h-44'}`}
       >
-        {inOrder(timers, now).map((timer) => (
+        {timers.map((timer) => (
           <TimerCard
             key={timer.id}
             timer={timer}
@@ -51,12 +52,6 @@ export function TimerDock({ timers, recipeId, isFloating }: TimerDockProps) {
       <NotifyOffer />
     </section>
   )
-}
-
-/** What rings is above all, then what was started last: on a small screen the others are below the edge. */
-function inOrder(timers: readonly Timer[], now: number): Timer[] {
-  const isOver = (timer: Timer) => stateOf(timer, now) === 'over'
-  return timers.toReversed().toSorted((a, b) => Number(isOver(b)) - Number(isOver(a)))
 }
 
 type CardProps = { timer: Timer; now: number; isElsewhere: boolean }
