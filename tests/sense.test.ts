@@ -278,6 +278,7 @@ it.each([
   'bouncy ball',
   'cheese grater',
   'frisbee',
+  'steam iron',
   'games console',
   'studs',
 ])('a word of every day is no mistyped grocery: %s', (text) => {
@@ -471,6 +472,8 @@ it('what a form is for, a taste that makes nothing and short words decide', () =
   expect(read('deodorant roll on')).toBe('Personal care')
   expect(read('bacon roll')).toBe('Bakery')
   expect(read('taco')).toBe('Pantry')
+  expect(read('vegetable peeler')).toBe('Other')
+  expect(read('thigh fillets')).toBe('Meat')
   expect(read('allspice berries')).toBe('Spices')
   expect(read('goji berries')).toBe('Produce')
   expect(read('celery ribs')).toBe('Produce')

@@ -53,7 +53,7 @@ export const LESS = /^\s*(?:minus|less)\s+[\d½⅓⅔¼¾/ ]+[a-z]+\.?(?=\s)/i
 export const LONG = /(?<=^[a-z]+ )\d+-inch\s+(?=[a-z])/i
 /** '3 whole shallots': what is sold in parts, or ground, is said to be whole. */
 export const WHOLE =
-  /^whole\s+(?!(?:chicken|turkey|duck|goose|fish|trout|salmon|snapper|wheat|grain|milk|cloves?|allspice|(?:[a-z]+ )?peppercorns?|nutmegs?|star anise|eggs?)\b)(?=[a-z])/i
+  /^whole\s+(?!(?:chicken|turkey|fish|wheat|grain|milk|cloves?|allspice|(?:[a-z]+ )?peppercorns?|nutmegs?|star anise|eggs?)\b)(?=[a-z])/i
 /** What a line is read without, or in another way. */
 export const TIDIED: readonly (readonly [RegExp, string])[] = [
   // '.5 cup'
