@@ -121,7 +121,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([758, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([761, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)
@@ -393,6 +393,16 @@ test('a heading that a page marks as its first step is listed nowhere', () => {
     ),
   )
   expect(listedRows(draft.steps)).toEqual(['Boil it.', 'Eat it.'])
+})
+
+test('titles within what a page marks as steps are listed with them', () => {
+  const draft = first(
+    page(
+      `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Soup</h1><p itemprop="ingredients">1 leek</p><p itemprop="ingredients">salt</p><div itemprop="recipeInstructions"><h3>Broth</h3><ol><li>Boil it.</li></ol><h3>Leek</h3><ol><li>Fry it.</li></ol></div></div>`,
+    ),
+  )
+  expect(listedRows(draft.steps)).toEqual(['Broth', 'Boil it.', 'Leek', 'Fry it.'])
+  expect(flatRows(draft.steps)).toEqual(['Boil it.', 'Fry it.'])
 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))

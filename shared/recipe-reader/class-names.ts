@@ -7,7 +7,7 @@ import { isOnlyTimes, isTimeLine } from './times.ts'
 import { letters } from './clean.ts'
 import { flatRows, nothingFound, type DraftSection, type Found } from './draft.ts'
 import { isAboutPage } from './endings.ts'
-import { hasAmount, looksLikeStep } from './line-looks.ts'
+import { hasAmount, looksLikeStep, startsWithAmount } from './line-looks.ts'
 import { linesOf, rowOf, type Line } from './lines.ts'
 import { isNoise } from './noise.ts'
 import { behindDetour } from './outline-detour.ts'
@@ -117,7 +117,9 @@ function toRows(given: Line[], part: Kind) {
     if (rows.length > 0 && isAboutPage(line, last)) break
     // Entries of a list that end with such a word: 'Prep the ingredients'.
     const isEntry = line.tag === 'li' && line.rank === 0 && !isHeadingAlone(line.text)
-    const said = line.text.length < 60 ? headingKind(line.text) : null
+    // '2 leeks, see note'
+    const isMeasured = isEntry && startsWithAmount(line.text)
+    const said = line.text.length < 60 && !isMeasured ? headingKind(line.text) : null
     if (said === 'ingredients' && part === said) next = behindUtensils(lines, at, rows)
     const isAbove = line.rank > 0 && line.rank < 7 && BEFORE.test(line.text)
     const kind = isAbove
@@ -141,12 +143,10 @@ function toRows(given: Line[], part: Kind) {
       if (count > 0) next = at + count
       if (count > 0 || isCountAbove(lines.slice(at, at + 3))) continue
     }
+    const isTime = isTimeLine(line.text) || isOnlyTimes(line.text)
     const isAbout = /^(?:li|tr)$/.test(line.tag)
-      ? isFirst && aboutLine(line.text)?.servings !== undefined
-      : (isFirst ? aboutAbove : aboutLine)(line.text) !== null ||
-        isSetting(line.text) ||
-        isTimeLine(line.text) ||
-        isOnlyTimes(line.text)
+      ? isFirst && ((part === 'steps' && isTime) || aboutLine(line.text)?.servings !== undefined)
+      : (isFirst ? aboutAbove : aboutLine)(line.text) !== null || isSetting(line.text) || isTime
     if (kind === null && !isAbout && /[\p{L}\p{N}]/u.test(line.text))
       rows.push(
         rowOf(part === 'ingredients' && isBetweenLists(lines, at) ? { ...line, rank: 7 } : line),

@@ -3,7 +3,7 @@ import { isSetting, servingsOf } from './amounts.ts'
 import { minutesOf } from './times.ts'
 import { clean } from './clean.ts'
 import { DIALECTS, type Dialect } from './dialects.ts'
-import { nothingFound, type Found } from './draft.ts'
+import { nothingFound, type DraftSection, type Found } from './draft.ts'
 import { courseOf, dietOf } from './kinds.ts'
 import { ingredientSections, once, stepSections } from './rows.ts'
 import type { RowLine } from './row-pairs.ts'
@@ -163,7 +163,7 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
       ),
       4,
     ),
-    steps: once(stepsIn(told)),
+    steps: listed(once(stepsIn(told))),
     servings: servingsOf(text('recipeyield', 'yield')),
     minutes:
       minutes('totaltime') ??
@@ -174,6 +174,12 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
       ? attribute(image, 'src') || attribute(image, 'content') || attribute(image, 'href')
       : '',
   }
+}
+
+/** Titles within what is marked as steps are listed with them. */
+function listed(sections: DraftSection[]): DraftSection[] {
+  const isEntry = ({ title, entry }: DraftSection) => entry === undefined && title !== ''
+  return sections.map((each) => (isEntry(each) ? { ...each, entry: each.title } : each))
 }
 
 /** 'Serve it warm. Yield: 6 servings.' */

@@ -71,6 +71,19 @@ export const amidWork = casePages([
     'for how many it is above the rows, and what one presses above the steps',
     `<div class="ingredients"><div>Dosi per persone 4 persone</div>${ul}</div><div class="work-steps"><div>Show all pictures</div>${many('p', told)}</div>`,
   ),
+  tart(
+    'rows that end with words for notes',
+    `${namedList(`<ul>${many('li', [...rows.slice(0, 3), '1 cup rather old cider see note'])}</ul>`)}${namedWork(ol)}`,
+    TART.replace('salt to taste', '1 cup rather old cider see note'),
+  ),
+  tart(
+    'what it costs above the rows, times above the steps, which are counted by bare numbers',
+    `<h2>Ingrédients</h2><div class="ingredients"><div>6,40 €</div>${ul}</div><h2>Préparation</h2><div class="preparation-steps"><ul><li>Préparation 15 min</li><li>Cuisson 15 min</li></ul><ul>${told.map((step, at) => `<li><b>${at + 1}</b> ${step}</li>`).join('')}</ul></div>`,
+  ),
+  tart(
+    'buttons and advertising among rows and steps, and tips from somebody',
+    `<h2>Ingredients</h2><p>Hold min skærm tændt</p>${ul}<ul><li>Whatsapp</li></ul><p>ADVERTISEMENT AD</p><h4>Instructions</h4>${ol}<h4>Tips from our bakers</h4><ul><li>Use the sour ones, and more of them than you think.</li></ul>`,
+  ),
   {
     name: 'titles that are marked as rows, in bold, and a title that programs write otherwise',
     says: TART.replace('\n- 3', '\n+ Fruit\n- 3').replace('\n- 200', '\n+ Pastry\n- 200'),
