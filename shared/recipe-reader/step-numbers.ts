@@ -92,8 +92,8 @@ function areBareCounts(rows: readonly string[], isData: boolean): boolean {
     return number === next
   }
   const areNext = rows.every((row) => isNext(Number(BARE_NUMBER.exec(row)?.[1] ?? Number.NaN)))
-  // So many in a row are no amounts: '8 Spoon it into glasses.'
-  if (!areNext || next > 5) return areNext
+  // So many in a row are no amounts: '8 Spoon it into glasses.', nor '2 Slice it.' on a page that draws '1' and '3'.
+  if (!areNext || next > (isData ? 5 : 2)) return areNext
   return rows.every((row) => readLine(row).amount === BARE_NUMBER.exec(row)?.[1])
 }
 
