@@ -1,5 +1,6 @@
 import { Controller, type Control, type FieldPath } from 'react-hook-form'
 import { useBusyScreen } from '#page/busy-screen.ts'
+import { LeftOverNote } from '#exchange/left-over-note.tsx'
 import {
   checkLater,
   useRecordForm,
@@ -63,6 +64,7 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave, onSaved }: Lo
   const sending = useSending(submit)
   return (
     <form noValidate {...sending.bind}>
+      <LeftOverNote hasDraft={record.hasDraft} onDiscard={() => void record.discard()} />
       {problem !== undefined && <ErrorBox className="mb-4">Error: {problem}</ErrorBox>}
       <Card className="grid max-w-[44rem] gap-5 px-4 pt-5 pb-5.5 sm:p-7">
         <Field label="Name" error={errors.name?.message}>

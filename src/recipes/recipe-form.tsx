@@ -1,6 +1,7 @@
 import { useState, type ClipboardEvent, type ComponentType } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useBusyScreen } from '#page/busy-screen.ts'
+import { LeftOverNote } from '#exchange/left-over-note.tsx'
 import {
   checkLater,
   fieldOf,
@@ -13,9 +14,7 @@ import { useSaving } from '#exchange/use-saving.ts'
 import { useSending } from '#ui/use-sending.ts'
 import { RECIPE_MAX_BYTES } from '#shared/limits.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
-import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { RecipeDetails } from './recipe-details.tsx'
 import { isTooLarge, storedOf, type RecipeDraft } from './recipe-draft.ts'
@@ -67,9 +66,6 @@ function LoadedForm(props: RecipeFormProps & StoredDraft<RecipeDraft>) {
   const { draftKey, draft, source, isGone, submitText, Offer } = props
   const record = useRecordForm({ draftKey, draft, source, isGone, resolver })
   const { form } = record
-  // Whether the form began with a draft. It says so: an unfinished recipe would otherwise pass for
-  // the new one.
-  const [isLeftOver] = useState(draft !== null)
   const [said, say] = useState('')
   const { problem, submit } = useSaving(record, {
     save: async (values) => {
@@ -98,14 +94,7 @@ function LoadedForm(props: RecipeFormProps & StoredDraft<RecipeDraft>) {
       {Offer && pasted && (
         <Offer open form={form} pasted={pasted} onClose={() => setPasted(undefined)} />
       )}
-      {isLeftOver && record.hasDraft && (
-        <Notice className="mb-4 flex-wrap rounded-row">
-          <span>This is what you had begun before. It is not saved yet.</span>
-          <Button look="soft" size="small" onClick={() => void record.discard()}>
-            Start fresh
-          </Button>
-        </Notice>
-      )}
+      <LeftOverNote hasDraft={record.hasDraft} onDiscard={() => void record.discard()} />
       {message !== undefined && <ErrorBox>Error: {message}</ErrorBox>}
       <div
         className={`grid grid-cols-1 gap-3.5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-6 ${message === undefined ? '' : 'mt-5'}`}

@@ -59,11 +59,13 @@ test('[2.place-form.1, 5.place.1, 5.place.2, 5.input.2, 9.ratings.1, 3.enums.4] 
   await food.getByText('9', { exact: true }).click()
 })
 
-test('[2.place-view.1, 2.place-view.2, 4.redirects.2, 6.place.2, 2.recipe-form.3] a draft survives a reload; saved, the place shows', async () => {
+test('[2.place-view.1, 2.place-view.2, 4.redirects.2, 6.place.2, 2.place-form.3, 2.recipe-form.3] a draft survives a reload; saved, the place shows', async () => {
   const { page, api } = nora
   await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  await expect(page.getByText('This is what you had begun before.')).toBeHidden()
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue('Taverna Elia')
+  await expect(page.getByText('This is what you had begun before.')).toBeVisible()
   await page.getByRole('button', { name: 'Add Restaurant' }).click()
   await page.waitForURL(/\/places\/[0-9a-f-]{36}\/view$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Taverna Elia' })).toBeVisible()

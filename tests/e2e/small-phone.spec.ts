@@ -411,6 +411,11 @@ test('[2.recipe-form.5, 2.shell.18] a draft that comes back says so; a choice lo
   await page.getByRole('button', { name: 'Discard draft' }).tap()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
   await expect(page.getByText('Draft kept on this device')).toBeHidden()
+  // What is typed now was not begun before.
+  await page.getByLabel('Title', { exact: true }).fill('Another recipe')
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  await expect(page.getByText('This is what you had begun before.')).toBeHidden()
+  await page.getByRole('button', { name: 'Discard draft' }).tap()
 
   const look = () =>
     page
