@@ -55,10 +55,9 @@ const FIRST =
 const LAST =
   /^(?:già \S+|recién molid[oa]s?|gehackt|gewürfelt|gerieben|geschält|gepresst|gesnipperd|fijngehakt|fijngesneden|geraspt|gesmolten|mous?|du moulin|aus der mühle|macinat[oa](?: fresco| al momento)?|świeżo (?:mielon|zmielon)(?:y|ego|a|e)|\S+an[aey] na twardo|limpi[oa]s?)$/i
 const HOW =
-  /^(?:(?:finely|thinly|roughly|coarsely|cut) |(?:stems?|leaves|seeds?|skins?|husks?|tails?|casings?) (?:removed|discarded|chopped|reserved)(?= |$))/i
+  /^(?:(?:finely|thinly|roughly|coarsely|cut) |\S+ (?:removed|discarded|reserved)(?= |$))/i
 /** What goes on behind what was done: 'halved lengthwise', 'sliced ¼ inch thick'. */
-const GOES_ON =
-  /^(?:lengthwise|crosswise|into|in (?:half|halves|quarters|pieces|chunks|cubes|strips|slices)(?= |$)|[\d¼½¾⅓])/i
+const GOES_ON = /^(?:lengthwise|crosswise|into|in (?:half|[a-z]+s)(?= |$)|[\d¼½¾⅓])/i
 /** What a thing is like, before what was done to it: 'fresh minced garlic'. */
 const LIKE = /^(?:fresh|raw|ripe|cold|[a-zß-öø-ž]+,)$/i
 /** 'En rodelles', 'a cubetti', 'in Streifen': how it was cut. */

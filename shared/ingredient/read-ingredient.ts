@@ -14,7 +14,6 @@ import {
   JUICE,
   LEAD,
   LESS,
-  LONG,
   OF,
   OR,
   OR_IN_DUTCH,
@@ -24,7 +23,6 @@ import {
   SEASONED,
   SECTION,
   SHARED,
-  SHARED_MORE,
   SIZE_BEHIND,
   SOLD_SO,
   TIDIED,
@@ -161,7 +159,7 @@ function readName(found: Ingredient, text: string, line: string): void {
     found.size ??= words
   })
   if (found.amounts[0]?.unit === null) name = name.replace(WHOLE, '')
-  found.name = withoutPart(found, name.replace(LONG, '').trim())
+  found.name = withoutPart(found, name.trim())
   for (const segment of segments) sort(found, segment)
   for (const words of notes) sort(found, words)
 }
@@ -223,7 +221,7 @@ function withoutAlternatives(found: Ingredient, name: string): string {
   // 'Lamb or beef stock' is all stock.
   const isLonger = others.some((other) => /\p{L}\s+\p{L}/u.test(other))
   const end = first.split(' ').at(-1) ?? ''
-  if (SHARED.test(end) || (isLonger && SHARED_MORE.test(end))) return name
+  if (isLonger && SHARED.test(end)) return name
   found.alternatives.push(...others.map((other) => other.trim()).filter(Boolean))
   return first
 }

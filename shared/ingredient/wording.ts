@@ -23,8 +23,7 @@ export const OR = /\s+(?:or|oder|ou|oppure|eller|albo|lub|[ou](?! smak| zaw))\s+
 export const OR_IN_DUTCH = /\s+of\s+/i
 /** 'Vegetable or chicken stock' is one name with two ways to begin. */
 export const SHARED =
-  /^(?:vegetable|chicken|beef|fish|red|white|green|black|brown|yellow|rote?r?|weiße?r?|rouge|blanc|rosso|bianco|tinto|blanco|rode|witte|light|dark|plain|self-raising|dried|fresh|flat-leaf|curly|whole|skimmed|double|single|salted|unsalted|canola|olive|sunflower|lemon|lime|cherry|grape|homemade|store-bought|low-sodium|instant|salad)$/i
-export const SHARED_MORE = /^(?:lamb|pork|turkey|veal|veg|ham|mushroom|almond|soy|oat|coconut)$/i
+  /^(?:vegetable|chicken|beef|fish|red|white|green|black|brown|yellow|rote?r?|weiße?r?|rouge|blanc|rosso|bianco|tinto|blanco|rode|witte|light|dark|plain|self-raising|dried|fresh|flat-leaf|curly|whole|skimmed|double|single|salted|unsalted|canola|olive|sunflower|lemon|lime|cherry|grape|homemade|store-bought|low-sodium|instant|salad|lamb|pork|turkey|veal|veg|ham|mushroom|almond|soy|oat|coconut)$/i
 
 export const INSIDE =
   /\b(fresh(?:ly)? ground|freshly (?:grated|cracked|milled|squeezed)|coarsely (?:ground|cracked))\s+(?=[a-zß-öø-ž])/i
@@ -49,8 +48,6 @@ export const FEW =
 export const WITHIN = /\s+(?:about|approx\.?|approximately)\s+(?=[\d½⅓⅔¼¾])/i
 /** 'Minus 1 tablespoon' */
 export const LESS = /^\s*(?:minus|less)\s+[\d½⅓⅔¼¾/ ]+[a-z]+\.?(?=\s)/i
-/** 'Unbaked 9-inch pie shell' */
-export const LONG = /(?<=^[a-z]+ )\d+-inch\s+(?=[a-z])/i
 /** '3 whole shallots': what is sold in parts, or ground, is said to be whole. */
 export const WHOLE =
   /^whole\s+(?!(?:chicken|turkey|fish|wheat|grain|milk|cloves?|allspice|(?:[a-z]+ )?peppercorns?|nutmegs?|star anise|eggs?)\b)(?=[a-z])/i
