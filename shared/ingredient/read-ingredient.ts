@@ -27,7 +27,6 @@ import {
   SOLD_SO,
   TIDIED,
   WHOLE,
-  WITHIN,
 } from './wording.ts'
 
 export type Ingredient = {
@@ -150,8 +149,7 @@ function readName(found: Ingredient, text: string, line: string): void {
   const whole = cut(first, /\s+\+\s*(?:\d|more\b|extra\b|q\.? ?b).*$/, (words) =>
     note(found, 'purpose', words),
   )
-  const bought = cut(whole, PURPOSE, (words) => note(found, 'purpose', words))
-  let name = weighed(found, bought)
+  let name = cut(whole, PURPOSE, (words) => note(found, 'purpose', words))
   name = cut(name, REMARK, (words) => note(found, 'comment', words))
   if (!ANY.test(name)) name = withoutAlternatives(found, name)
   name = withoutSize(found, withoutPreparation(found, name))
@@ -192,15 +190,6 @@ function amountAlone(words: string): Amount[] | null {
   const found = amountsAt(said, 0)
   const isAll = found !== null && found.end >= said.length
   return isAll && found.amounts.every(({ unit }) => unit !== null) ? found.amounts : null
-}
-
-/** What stands in the middle of a name and weighs it. */
-function weighed(found: Ingredient, name: string): string {
-  const about = WITHIN.exec(name)
-  const read = about && amountsAt(name, about.index + about[0].length)
-  if (!about || !read?.amounts.every(({ unit }) => EXACT.has(unit ?? ''))) return name
-  found.amounts.push(...read.amounts)
-  return name.slice(0, about.index) + name.slice(read.end)
 }
 
 /** 'Boneless, skinless chicken': a comma between adjectives ends no name. */

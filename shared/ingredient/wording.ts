@@ -44,8 +44,6 @@ export const SIZE_BEHIND =
 /** 'A few sprigs of thyme': nobody counts them. */
 export const FEW =
   /^(?:(?:a )?few|a couple of|a (?:little|touch|bit)(?: bit)?(?: of)?|(?:a )?(?:good |generous |light )?(?:grating|sprinkling|scattering|dusting|glug|grinding|grind|squirt|squeeze) of|several|some|einige|ein paar|etwas|ein wenig|evtl\.?|n\. ?b\.|nach belieben|quelques|un peu de|algunas?|algunos|un(?:as|os)|un poco de|alcun[ei]|qualche|un po['’] di|q\.? ?b\.? di|enkele|een paar|een beetje|wat|några|lite|nogle|lidt|kilka|trochę)\s+/i
-/** 'Yellow squash about 8 ounces quartered' */
-export const WITHIN = /\s+(?:about|approx\.?|approximately)\s+(?=[\d½⅓⅔¼¾])/i
 /** 'Minus 1 tablespoon' */
 export const LESS = /^\s*(?:minus|less)\s+[\d½⅓⅔¼¾/ ]+[a-z]+\.?(?=\s)/i
 /** '3 whole shallots': what is sold in parts, or ground, is said to be whole. */
