@@ -18,6 +18,7 @@ const program = (run: string) => `<html><h1>Soup</h1><script>${run}</script><p>x
 const commas = (run: string) => `Soup\nIngredients\n- ${run}\nMethod\nEat it.`
 const entry = (run: string) =>
   `<html><h1>Soup</h1><h2>Ingredients</h2><ul><li>1 egg<li>${run}</ul><h2>Method</h2><p>Cook.`
+const box = (run: string) => `<html><h1>Soup</h1><h2>Ingredients</h2><div>${run}</div>`
 const broken = (run: string) => data('').replace('"name"', `"a":"b" ${run} "name"`)
 const inData = (property: string) => (run: string) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Soup', [property]: run })}</script>`
@@ -53,6 +54,7 @@ it.each([
   ['lines of a text that may be steps', steps, 'a\n'],
   ['headings in a list of a text', text, 'Soup\nIngredients\n1 egg\n'],
   ['bold words in an entry', entry, '<b>a</b>'],
+  ['links in lines of one box', box, '<a href=/>Kale</a><br>'],
   ['brackets that never end in a line of a text', commas, 'a ('],
   ['links that never end in a line of a text', commas, ']('],
   // The list of each goes on in the next.

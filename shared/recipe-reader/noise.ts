@@ -54,11 +54,17 @@ function isNamedNoise(box: Box): boolean {
 
 /** A link in a sentence or in a row is a part of it, whatever it opens: 'a pinch of <a class="shop">saffron</a>'. */
 function isAmongWords({ tag, parent }: Box): boolean {
-  return (
-    tag === 'a' &&
-    (parent?.children.some((each) => each.tag === '' && /[\p{L}\p{N}]/u.test(each.text)) ?? false)
-  )
+  if (tag !== 'a' || !parent) return false
+  let hasWords = WITH_WORDS.get(parent)
+  if (hasWords === undefined) {
+    hasWords = parent.children.some((each) => each.tag === '' && /[\p{L}\p{N}]/u.test(each.text))
+    WITH_WORDS.set(parent, hasWords)
+  }
+  return hasWords
 }
+
+/** By what holds links: whether words stand beside them. Each is looked through once. */
+const WITH_WORDS = new WeakMap<Box, boolean>()
 
 /** Names of where people speak about recipes, and of other recipes. */
 const TALK = /comment|respond|repl(?:y|ies)|review|related|popular|recommend/i
