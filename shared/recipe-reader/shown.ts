@@ -27,7 +27,9 @@ export function shownOn(sight: Sight): Found | null {
   const worth = (found: Found) =>
     flatRows(found.ingredients).filter(hasAmount).length +
     (flatRows(found.steps).length > 0 ? 3 : 0)
-  const most = outlined.toSorted((a, b) => worth(b.found) - worth(a.found))[0]
+  // The same list may stand once more above the heading of the steps.
+  const rank = (each: Outlined) => worth(each.found) + (each.headed === true ? 0.5 : 0)
+  const most = outlined.toSorted((a, b) => rank(b) - rank(a))[0]
   const named = ({ start }: { start: number }) => letters(titleAboveList(lines, start))
   // Of several recipes, each under its own name, the first is that of the page.
   const isOther = (each: Outlined) =>

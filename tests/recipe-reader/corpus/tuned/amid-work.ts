@@ -84,6 +84,14 @@ export const amidWork = casePages([
     'buttons and advertising among rows and steps, and tips from somebody',
     `<h2>Ingredients</h2><p>Hold min skærm tændt</p>${ul}<ul><li>Whatsapp</li></ul><p>ADVERTISEMENT AD</p><h4>Instructions</h4>${ol}<h4>Tips from our bakers</h4><ul><li>Use the sour ones, and more of them than you think.</li></ul>`,
   ),
+  tart(
+    'the list once more in a window above the page, and what to drink below the rows',
+    `<div><h2>Ingredients</h2>${ul}</div><p>Follow our small orchard on its way through the year.</p><p>Photo by Windfall</p><h2>Ingredients</h2>${ul}<h3>Perfect with:</h3><ul><li>Windfall cider 75cl</li></ul><h2>Method</h2>${many('p', told)}`,
+  ),
+  tart(
+    'a long heading of the steps below a story',
+    `<h2>Ingredients</h2>${ul}<p>We have been making this one ever since the old tree came down.</p><p>It goes with coffee, and with nothing at all.</p><h2>How to make the quince tart that we ate every autumn</h2>${ol}<h3>Ti potrebbe interessare anche</h3><h3>Plum tart</h3>`,
+  ),
   {
     name: 'titles that are marked as rows, in bold, and a title that programs write otherwise',
     says: TART.replace('\n- 3', '\n+ Fruit\n- 3').replace('\n- 200', '\n+ Pastry\n- 200'),
