@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { originOf, sumsOf, textOf } from './sums.ts'
+import { originOf } from './origin-of.ts'
+import { sumsOf, textOf } from './sums.ts'
 
 /** '2 l Milk @Béchamel' is an item that a recipe brought. */
 function itemsOf(texts: readonly string[]) {
@@ -303,6 +304,12 @@ describe('the same thing is one row', () => {
     [['1½ onions @Soup', '1½ onions @Soup', '1 onion @Pie'], '1½ (Soup, twice) + 1 (Pie)'],
     [['Salt', 'Salt', 'salt @Pie', 'Salt'], 'Salt (3 times) + salt (Pie)'],
     [['1 egg', '1 egg'], '1 + 1'],
+    [['Honey', 'honey', 'Honey'], '3 times'],
+    [['Pepper @Soup', 'pepper @Pie', 'pepper @Soup'], 'Soup (twice) + Pie'],
+    [
+      ['black pepper @Soup', 'black pepper, ground @Soup'],
+      'black pepper (Soup) + black pepper, ground (Soup)',
+    ],
   ])('[2.list.15] what comes from the same recipe again is said once: %s', (texts, origin) => {
     const [sum] = sumsOf(itemsOf(texts))
     expect(sum && originOf(sum)).toBe(origin)

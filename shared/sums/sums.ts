@@ -118,25 +118,6 @@ export function textOf({ name, amount, parts }: Sum<Item>): string {
   return amount === '' ? name : `${name} ${amount}`
 }
 
-/**
- * Where the amount of a row comes from: '2 l + 250 ml (Béchamel)', or '250 ml (Béchamel, twice)' of a
- * recipe that was put on the list again. Amounts that nothing is said of are added up: '1 + 1'.
- */
-export function originOf({ parts }: Sum<Item>): string {
-  const said = parts.map(({ item: { text, from }, amount }) => {
-    return (amount || text) + (from ? ` (${from})` : '')
-  })
-  return said
-    .flatMap((words, at) => {
-      const same = said.filter((other) => other === words).length
-      if (same === 1 || words === parts[at]?.amount) return words
-      if (said.indexOf(words) < at) return []
-      const times = same === 2 ? 'twice)' : `${same} times)`
-      return words.endsWith(')') ? `${words.slice(0, -1)}, ${times}` : `${words} (${times}`
-    })
-    .join(' + ')
-}
-
 function readItem(text: string): Reading {
   const known = readings.get(text)
   if (known) return known

@@ -1,4 +1,5 @@
-import { originOf, sumsOf, textOf } from '#shared/sums/sums.ts'
+import { originOf } from '#shared/sums/origin-of.ts'
+import { sumsOf, textOf } from '#shared/sums/sums.ts'
 import type { ItemGroup } from './grouping.ts'
 
 type Item = { id: string; text: string; isChecked: boolean }

@@ -2,7 +2,8 @@
  * The items of a list as rows in which the same thing stands once (product §2.list.15): a view, the
  * items stay as they are.
  */
-import { originOf, sumsOf, textOf, type Item, type Sum } from '#shared/sums/sums.ts'
+import { originOf } from '#shared/sums/origin-of.ts'
+import { sumsOf, textOf, type Item, type Sum } from '#shared/sums/sums.ts'
 import { groupItems } from './grouping.ts'
 import { isRowChecked, rowPerItem, textOfRow, type RowSum, type SummedRow } from './row-items.ts'
 
