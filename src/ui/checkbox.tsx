@@ -15,7 +15,7 @@ export function Checkbox({ label, shape = 'round', plain, className = '', ...res
   const box = <input type="checkbox" className={look.filter(Boolean).join(' ')} {...rest} />
   if (!label) return box
   return (
-    <label className="flex min-h-11 items-center gap-3">
+    <label className="flex min-h-11 items-center gap-3 py-1.5">
       {box}
       <span>{label}</span>
     </label>

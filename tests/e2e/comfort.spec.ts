@@ -421,7 +421,8 @@ test('[2.recipe-view.9] the amounts of two recipes become one sum, a second tap 
     return `/recipes/${body.id}/view`
   }
   const waffles = await made('Waffles', '2 l milk', 'cinnamon')
-  const sauce = await made('White sauce', '250 ml milk', '1 tsp cinnamon', 'nutmeg')
+  const spice = '1 tsp cinnamon, freshly ground in a mortar'
+  const sauce = await made('White sauce', '250 ml milk', spice, 'nutmeg')
   const { body } = await anna.api.post('/grocerylists', { name: 'Feast', groceries: [] })
   const dialog = page.getByRole('dialog', { name: 'Add to Groceries' })
   const open = async (path: string) => {
@@ -440,8 +441,13 @@ test('[2.recipe-view.9] the amounts of two recipes become one sum, a second tap 
   await open(sauce)
   await expect(box('250 ml milk')).toHaveAccessibleDescription('On the list: 2 l - adds up')
   await expect(box('250 ml milk')).toBeChecked()
-  await expect(box('1 tsp cinnamon')).toHaveAccessibleDescription('Already on the list')
-  await expect(box('1 tsp cinnamon')).not.toBeChecked()
+  await expect(box(spice)).toHaveAccessibleDescription('Already on the list')
+  await expect(box(spice)).not.toBeChecked()
+  // What is said of an ingredient stands below its second line, not on it.
+  const [words, said] = [dialog.getByText(spice), dialog.getByText('Already on the list')]
+  const [wordsBox, saidBox] = [await words.boundingBox(), await said.boundingBox()]
+  expect(wordsBox?.height).toBeGreaterThan(40)
+  expect(saidBox?.y).toBeGreaterThan((wordsBox?.y ?? 0) + (wordsBox?.height ?? 0) - 1)
   expect(await faultsOnPhone(page, dialog)).toEqual([])
   await add()
   await expect(page.getByText('Added 2 items to “Feast”')).toBeVisible()
