@@ -23,7 +23,7 @@ import {
   type IngredientCheck,
 } from './ingredient-checks.tsx'
 import type { RecipeView } from './recipes.data.ts'
-import { servingsInWords } from './servings.ts'
+import { forServings } from './servings.ts'
 import { learnChoices, useLeftOff, useNeeded } from './to-buy.data.ts'
 import { ingredientsOf, isTaken, marksOf } from './to-buy.ts'
 
@@ -40,8 +40,6 @@ export function AddToListDialog({ open, onClose, recipe, factor }: AddToListProp
   const lists = useListSummaries()
   const [recipes, setRecipes] = useState(1)
   const count = ingredientsOf([{ recipe, factor }]).length
-  const isCounted = recipe.numberOfPersons !== undefined || factor !== 1
-  const persons = servingsInWords(recipe.numberOfPersons, factor)
   const close = () => {
     setRecipes(1)
     onClose()
@@ -54,7 +52,7 @@ export function AddToListDialog({ open, onClose, recipe, factor }: AddToListProp
       text={
         recipes > 1
           ? `${recipes} recipes.`
-          : `${countIngredients(count)}${isCounted ? `, for ${persons}` : ''}.`
+          : `${countIngredients(count)}${forServings(recipe.numberOfPersons, factor)}.`
       }
     >
       {lists && (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { factorOf } from './chosen-servings.ts'
-import { servingsInWords, stepServings } from './servings.ts'
+import { forServings, servingsInWords, stepServings } from './servings.ts'
 
 it.each([
   ['4', 1, '4 persons'],
@@ -26,6 +26,18 @@ it.each([
 ])('%s times %d is %s', (persons, factor, words) => {
   expect(servingsInWords(persons, factor)).toBe(words)
 })
+
+it.each([
+  ['4', 1.5, ', for 6 persons'],
+  ['one tray', 1, ''],
+  ['one tray', 2, ', × 2'],
+  [undefined, 1, ''],
+])(
+  '[2.recipe-view.7] the ingredients of %s times %d: "9 ingredients%s"',
+  (persons, factor, words) => {
+    expect(forServings(persons, factor)).toBe(words)
+  },
+)
 
 it('goes person by person, from a quarter of the recipe to four times as much', () => {
   expect(stepServings('4', { factor: 1, by: 1 })).toBe(5 / 4)

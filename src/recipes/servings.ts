@@ -41,6 +41,13 @@ export function servingsInWords(persons: string | undefined, factor: number): st
   return isHeadcount(text) ? headcountInWords(words) : words
 }
 
+/** The same behind what is for them: ', for 4 persons', ', × 2', or '' where nothing is to be said. */
+export function forServings(persons: string | undefined, factor: number): string {
+  const words = servingsInWords(persons, factor)
+  if (!words.startsWith('×')) return `, for ${words}`
+  return factor === 1 ? '' : `, ${words}`
+}
+
 function replaceNumbers(text: string, factor: number): string {
   let words = ''
   let at = 0
