@@ -2,6 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Select } from '#ui/select.tsx'
+import type { RecipeDraft } from '../recipe-draft.ts'
 import type { Candidate, Choice } from './candidates.ts'
 
 type Props = {
@@ -13,8 +14,7 @@ type Props = {
 /** A recipe that was read, with what is doubtful about it and what becomes of it. */
 export function CandidateRow({ candidate, onChoice, onOpen }: Props) {
   const { key, title, draft, doubts, problem, twin, choice } = candidate
-  const rows = draft.ingredientSections.flatMap((section) => section.ingredients).length
-  const steps = draft.instructionSections.flatMap((section) => section.instructions).length
+  const { rows, steps } = countRows(draft)
   const name = title || 'Without a title'
   return (
     <Card
@@ -62,4 +62,14 @@ export function CandidateRow({ candidate, onChoice, onOpen }: Props) {
       </div>
     </Card>
   )
+}
+
+/** How many ingredients and steps there are: the form of a recipe without any has an empty row of each. */
+export function countRows({ ingredientSections, instructionSections }: RecipeDraft) {
+  const texts = ingredientSections.flatMap(({ ingredients }) => ingredients.map(({ text }) => text))
+  const steps = instructionSections.flatMap(({ instructions }) =>
+    instructions.map(({ instruction }) => instruction),
+  )
+  const isFilled = (text: string) => text.trim() !== ''
+  return { rows: texts.filter(isFilled).length, steps: steps.filter(isFilled).length }
 }

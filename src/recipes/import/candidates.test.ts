@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileRecipe } from '#shared/recipe-files/file-recipe.ts'
 import { storedOf } from '../recipe-draft.ts'
+import { countRows } from './candidate-row.tsx'
 import { candidateOf, corrected, twinFinder, type Choice, type OwnRecipe } from './candidates.ts'
 
 const found = (title: string, rows = ['2 eggs', '200 g flour', '1 pinch salt'], source = '') =>
@@ -47,6 +48,10 @@ test('nothing is cut: rows beyond a section begin another, and what is too long 
   expect(long.problem).toBe('At most 500 characters')
   const none = candidateOf('0', fileRecipe({ title: 'Empty' }), 'VEGAN')
   expect(none.problem).toBe('Ingredient text is required')
+  expect([countRows(none.draft), countRows(draft)]).toEqual([
+    { rows: 0, steps: 0 },
+    { rows: 450, steps: 2 },
+  ])
   const mended = corrected(none, candidateOf('0', found('Full'), 'VEGAN').draft)
   expect([mended.problem, mended.title, mended.doubts]).toEqual([null, 'Full', []])
 })
