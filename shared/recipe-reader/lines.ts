@@ -186,14 +186,18 @@ function lineOf(place: Place, buffer: Buffer, text: string): Line {
     list: place.list,
     gap: buffer.gap,
     ...(buffer.ruled && { ruled: true }),
-    // A sign in front of it, or a full stop behind it, leads nowhere.
-    ...(buffer.linked > 0 && buffer.all - buffer.linked < 2 && { linked: true }),
+    ...(isLinked(buffer, text) && { linked: true }),
     number: null,
     frame: place.block.parent,
     ...(buffer.pictured && { pictured: true as const }),
     ...(place.tip && { tip: true as const }),
     ...(place.tag === 'tr' && isHeadOfColumns(place.block) && { columns: true }),
   }
+}
+
+/** Whether all of a line leads elsewhere, but for a sign in front of it or behind it: '► Plum Cake'. */
+function isLinked({ linked, all }: Buffer, text: string): boolean {
+  return linked > 0 && (linked === all || (linked === all - 1 && !/^\w\s|\s\w$/.test(text)))
 }
 
 /** A picture that is the heading of a part: it says so to those who cannot see it. */
