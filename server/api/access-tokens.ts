@@ -23,6 +23,7 @@ import {
   spendToken,
   type HeldToken,
 } from '../db/access-tokens.ts'
+import { clientAddressReader, networkOf } from '../client-address.ts'
 import { handleFor } from '../db/handles.ts'
 import type { AppDeps, AppEnv, AskerDeps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
@@ -119,11 +120,17 @@ async function tellOwnerOf(deps: AskerDeps, { userId: id, email }: Identity): Pr
   await deps.db.transaction().execute((trx) => tellOwner(authContext(deps), trx, told))
 }
 
-/** The access token in an Authorization header; undefined where a session's token or none stands. */
-export function accessTokenIn(authorization: string | undefined): string | undefined {
-  const token = /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
-  return token?.startsWith(ACCESS_TOKEN_PREFIX) ? token : undefined
+/** An access token, and the network that shows it. */
+type Shown = { token: string; from: string }
+
+/** The access token that a request shows; undefined where it shows a session's token or none. */
+export function accessTokenIn(deps: AppDeps, context: Context<AppEnv>): Shown | undefined {
+  const token = /^bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '')?.[1]
+  if (token?.startsWith(ACCESS_TOKEN_PREFIX) !== true) return undefined
+  return { token, from: networkOf(deps.parts.of(addressReader, deps)(context)) }
 }
+
+const addressReader = ({ config }: AppDeps) => clientAddressReader(config.trustProxy)
 
 /**
  * Who calls with an access token, if it is good for this method and path. `sessionId` is that of the
@@ -132,13 +139,13 @@ export function accessTokenIn(authorization: string | undefined): string | undef
  */
 export async function callerByToken(
   deps: AppDeps,
-  token: string,
+  shown: Shown,
   asked: { method: string; path: string },
 ): Promise<{ userId: string; sessionId: string }> {
-  const before = deps.parts.of(noneKnown, deps).get(keyOf(token))
+  const before = deps.parts.of(noneKnown, deps).get(keyOf(shown.token))
   // Of what asks too often the database hears nothing.
   if (before) await admit(deps, before.id)
-  const held = await heldToken(deps, token)
+  const held = await heldToken(deps, shown)
   if (!before) await admit(deps, held.id)
   const known = domainOf(asked.path)
   if (!known) {
@@ -153,13 +160,14 @@ export async function callerByToken(
 }
 
 /** What an access token is good for. @throws HttpError 401 `bad_token` when it does not count */
-export async function heldToken(deps: AppDeps, token: string): Promise<HeldToken> {
+export async function heldToken(deps: AppDeps, { token, from }: Shown): Promise<HeldToken> {
   const embedded = deps.config.hosted === undefined
   const now = new Date(deps.clock())
   const known = deps.parts.of(noneKnown, deps)
   const key = keyOf(token)
-  // Asked for nobody, a flood would be served before everybody else.
-  const db = handleFor(deps.db, known.get(key)?.userId ?? UNKNOWN)
+  // Nobody knows yet whose it is. Asked for nobody, a flood would be served before everybody else; asked
+  // for all such tokens together, it would hold up those that count.
+  const db = handleFor(deps.db, known.get(key)?.userId ?? `access tokens from ${from}`)
   const held = await spendToken(db, hashOf(token), { now, embedded })
   known.delete(key)
   if (held) {
@@ -169,9 +177,6 @@ export async function heldToken(deps: AppDeps, token: string): Promise<HeldToken
   }
   throw new HttpError(401, 'bad_token', 'This access token is unknown, or it has run out')
 }
-
-/** For whom a token asks as long as nobody knows whose it is: all of them share one person's part. */
-const UNKNOWN = 'access tokens'
 
 const KNOWN_MAX = 10_000
 

@@ -90,7 +90,7 @@ async function serveRead(
 async function answerOf(deps: AppDeps, call: ReadCall, context: Context<AppEnv>): Promise<unknown> {
   const params = context.req.param()
   const authorization = context.req.header('authorization')
-  if (!call.findsSession || accessTokenIn(authorization) !== undefined) {
+  if (!call.findsSession || accessTokenIn(deps, context) !== undefined) {
     const { own, ...who } = await callerOf(deps, call, context)
     return call.read({ db: own.db, ...who }, params)
   }
@@ -143,17 +143,16 @@ type Who = { own: AskerDeps; userId: string; sessionId: string }
 
 /** Who makes a call of the table: a session, or an access token that is good for it. */
 async function callerOf(deps: AppDeps, call: ApiCall, context: Context<AppEnv>): Promise<Who> {
-  const token = accessTokenIn(context.req.header('authorization'))
-  if (token === undefined) return signedIn(deps, context)
-  const who = await callerByToken(deps, token, call)
+  const shown = accessTokenIn(deps, context)
+  if (shown === undefined) return signedIn(deps, context)
+  const who = await callerByToken(deps, shown, call)
   return { own: depsFor(deps, who.userId), ...who }
 }
 
 /** Throws 401 where whoever has begun this call does not count any more. */
 async function assertCaller(deps: AppDeps, context: Context<AppEnv>): Promise<void> {
-  const authorization = context.req.header('authorization')
-  const token = accessTokenIn(authorization)
-  await (token === undefined ? verifyToken(deps, authorization) : heldToken(deps, token))
+  const shown = accessTokenIn(deps, context)
+  await (shown ? heldToken(deps, shown) : verifyToken(deps, context.req.header('authorization')))
 }
 
 /** Who calls; on the first call the product learns of them. Throws 401. */

@@ -115,10 +115,30 @@ it('[7.calls.5] all that a program asks counts for its owner, once it is known w
   const json = { name: 'Weekend', groceries: [] }
   const made = await askersOf(() => asBert('/api/grocerylists', { method: 'POST', json }))
   const read = await askersOf(() => asBert('/api/grocerylists'))
-  // All that are not known yet have one person's part, and none of what is kept for nobody.
-  expect([...new Set(made)]).toEqual(['access tokens', bert.userId])
+  // What is not known yet has the part of its network, and none of what is kept for nobody.
+  expect([...new Set(made)]).toEqual(['access tokens from ', bert.userId])
   expect([...new Set(read)]).toEqual([bert.userId])
   const ask = () => asBert(`/api/grocerylists/${v7()}`)
   for (let count = 2; count < ACCESS_TOKEN_CALLS_PER_MINUTE; count += 1) await ask()
   expect(await askersOf(ask)).toEqual([])
+})
+
+it('[7.calls.5] made-up tokens, however many, hold up no program at another address', async () => {
+  const wish = { name: 'Mine', rights: { lists: 'read' } }
+  const cleo = await join(server, 'Cleo')
+  const { token } = (await cleo.post('/access-tokens', wish)).body
+  const ask = async (shown: string, remoteAddress: string) => {
+    const headers = { Authorization: `Bearer ${shown}` }
+    const from = { incoming: { socket: { remoteAddress } } }
+    const { status } = await server.app.request('/api/grocerylists', { headers }, from)
+    return status
+  }
+  let answered = 0
+  const flood = Array.from({ length: 200 }, async (_, count) => {
+    await ask(`nomnom_${count}`, '203.0.113.9')
+    answered += 1
+  })
+  expect(await ask(token, '198.51.100.7')).toBe(200)
+  expect(answered).toBeLessThan(100)
+  await Promise.all(flood)
 })
