@@ -130,7 +130,8 @@ async function pullScope(
  */
 type View = { isOwner: boolean; isFull: boolean; isLong: boolean }
 
-type Removal = { text: string; stamp: Stamp }
+/** A row that was removed, and its last change as far as the device is told of it. */
+type Removal = { run: RowRun; row: Row; stamp: Stamp }
 
 async function readPage(
   db: Kysely<Database>,
@@ -142,7 +143,8 @@ async function readPage(
   const rows: string[] = []
   const removals = new Map<string, Removal>()
   const upTo = (version: number) => {
-    return { rows: [...rows, ...Array.from(removals.values(), ({ text }) => text)], version }
+    const latest = Array.from(removals.values(), ({ run, row }) => deadText(run, row, view) ?? [])
+    return { rows: [...rows, ...latest.flat()], version }
   }
   let last = { ver: page.from, id: LAST_ID }
   for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
@@ -151,12 +153,16 @@ async function readPage(
     for (const run of chunk) {
       if (run.ver !== last.ver && budget.bytes <= 0) return upTo(last.ver)
       last = { ver: run.ver, id: run.id }
-      const sent = textFor(run, view, dead)
-      if (sent === undefined) {
-        const isThere = run.parent !== null && dead.get(run.parent) === false
-        if (isThere) noteRemoval(removals, run, textFor(run, { ...view, isFull: false }, dead))
+      const isListDead = dead.get(run.parent ?? '')
+      const isInDeadList = run.kind === 'item' && isListDead === true
+      const row = isInDeadList ? undefined : removedRow(run)
+      const isDead = isInDeadList || row !== undefined
+      if (isDead && view.isFull && (run.kind === 'item' || !view.isOwner)) {
+        if (row && isListDead === false) noteRemoval(removals, { run, row }, view)
         continue
       }
+      const sent = isDead ? deadText(run, row, view) : run.text
+      if (sent === undefined) continue
       rows.push(sent)
       budget.bytes -= sent.length
     }
@@ -166,27 +172,35 @@ async function readPage(
   }
 }
 
+/** The row, where it was deleted and nothing has brought it back. */
+function removedRow(run: RowRun): Row | undefined {
+  if (!run.isDeleted) return undefined
+  const row = JSON.parse(run.text) as Row
+  return isVisible(row) ? undefined : row
+}
+
 /**
- * Rows as a device gets them; undefined when it has no use for them. Of what is deleted only its owner
- * gets the content, from whatever cursor: others may have been let in since (docs/sync.md step 10).
+ * What is dead as a device gets it; undefined when it has no use for it. Of what is deleted only its
+ * owner gets the content, from whatever cursor: others may have been let in since (docs/sync.md step
+ * 10). row: undefined where the list is deleted.
  */
-function textFor(run: RowRun, view: View, dead: ReadonlyMap<string, boolean>): string | undefined {
-  const isInDeadList = run.kind === 'item' && dead.get(run.parent ?? '') === true
-  if (!isInDeadList && !run.isDeleted) return run.text
-  const row = run.isDeleted ? (JSON.parse(run.text) as Row) : undefined
-  if (!isInDeadList && row && isVisible(row)) return run.text
-  if (view.isFull && (run.kind === 'item' || !view.isOwner)) return undefined
-  if (view.isOwner) return run.text
+function deadText(run: RowRun, row: Row | undefined, { isOwner }: View): string | undefined {
+  if (isOwner) return run.text
   // Whoever has the list buries it with its items; restoring it sends them all again.
-  if (isInDeadList || !row?.del) return undefined
+  if (!row?.del) return undefined
   return JSON.stringify({ ...row, cells: {}, del: { ...row.del, seen: {} } })
 }
 
-/** Keeps what tells of the latest removal in each list. text: how the run is sent to who has the list. */
-function noteRemoval(removals: Map<string, Removal>, run: RowRun, text: string | undefined): void {
-  if (run.parent === null || text === undefined) return
-  const stamp = lastStamp(JSON.parse(text) as Row)
-  if (stamp > (removals.get(run.parent)?.stamp ?? '')) removals.set(run.parent, { text, stamp })
+/** Keeps the latest removal in each list. A friend sees nothing of it but the removal itself. */
+function noteRemoval(
+  removals: Map<string, Removal>,
+  removed: Pick<Removal, 'run' | 'row'>,
+  { isOwner }: View,
+): void {
+  const { parent, del } = removed.row
+  if (parent === null || !del) return
+  const stamp = isOwner ? lastStamp(removed.row) : del.s
+  if (stamp > (removals.get(parent)?.stamp ?? '')) removals.set(parent, { ...removed, stamp })
 }
 
 /** Notes which lists of the items are deleted. */

@@ -213,7 +213,7 @@ export const RIGHTS_MUTANTS = [
   {
     name: 'a friend is sent the items of a deleted list',
     file: 'server/sync/pull.ts',
-    from: "run.kind === 'item' && dead.get(run.parent ?? '') === true",
+    from: "run.kind === 'item' && isListDead === true",
     to: 'false',
     test: PAST,
     title: 'a friend learns from no cursor',

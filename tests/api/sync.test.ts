@@ -1,6 +1,6 @@
 // POST /api/sync as a device uses it: docs/sync.md section 4.
 import { gunzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { v7 } from 'uuid'
 import { sql } from 'kysely'
 import type { Row } from '#shared/merge/record.ts'
@@ -343,6 +343,31 @@ describe('pulling', () => {
     await Promise.all([fresh.sync(), own.sync()])
     for (const each of [fresh, own]) {
       expect([...each.rows.values()].filter(({ kind }) => kind === 'item')).toHaveLength(1)
+    }
+  })
+
+  it('reads what was removed once, and sends the latest removal in each list to a new device', async () => {
+    const cleo = await join(server, 'Cleo')
+    const friend = await join(server, 'Friend')
+    await befriend(cleo, friend, ['canManageGroceryLists'])
+    const groceries = ['Milk', 'Eggs', 'Flour'].map((text) => ({ id: v7(), text }))
+    const { id } = (await cleo.post('/grocerylists', { name: 'Weekend', groceries })).body
+    for (const item of groceries) {
+      server.clock.advance(60_000)
+      await cleo.del(`/grocerylists/${id}/items/${item.id}`)
+    }
+    const latest = groceries.at(-1)?.id
+    for (const [person, told] of [
+      [cleo, { id: latest, cells: { text: { v: 'Flour' } } }],
+      [friend, { id: latest, cells: {} }],
+    ] as const) {
+      const parse = vi.spyOn(JSON, 'parse')
+      const { scopes } = await person.sync()
+      const items = scopes.flatMap(({ rows }) => rows.filter(({ kind }) => kind === 'item'))
+      expect(items).toMatchObject([told])
+      const read = parse.mock.calls.filter(([text]) => text.startsWith('{"id":"'))
+      expect(read).toHaveLength(groceries.length)
+      parse.mockRestore()
     }
   })
 
