@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { noticeKey } from './hidden-notices.ts'
 import { dismissLost, useNotices, type Notice } from './notices.data.ts'
 
-type Offered = { run: () => void; onGone: () => unknown }
+type Offered = { words: string; run: () => void; onGone: () => unknown }
 
 const NOTICE: Notice = {
   id: 'n1',
@@ -29,7 +29,7 @@ const said = vi.hoisted(() => ({
 }))
 
 vi.mock('#ui/notify.ts', () => ({
-  notify: { offer: (_: string, action: Offered) => (said.offered = action) },
+  notify: { offer: (words: string, action: Offered) => (said.offered = { ...action, words }) },
 }))
 vi.mock('./mirror.ts', () => ({ currentDb: () => undefined }))
 vi.mock('./save.ts', () => ({
@@ -55,6 +55,7 @@ const shown = (...read: Notice[]) => {
 
 it('does not come back before the screen has read that it is gone; what is lost later shows', async () => {
   dismissLost(NOTICE)
+  expect(said.offered?.words).toBe('Dismissed: “Soup”')
   expect(shown(NOTICE)).toEqual([])
   said.offered?.onGone()
   await vi.waitFor(() => expect(said.saved).toBe(1))

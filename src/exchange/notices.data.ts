@@ -5,6 +5,7 @@ import { restoreNotice } from '#db/restore-notice.ts'
 import { notify } from '#ui/notify.ts'
 import { hideNotice, noticeKey, useHiddenNotices } from './hidden-notices.ts'
 import { currentDb } from './mirror.ts'
+import { thingOf } from './notice-words.ts'
 import { saveHere } from './save.ts'
 
 export { fieldOf } from '#shared/fields.ts'
@@ -22,12 +23,13 @@ export async function restoreLost(id: string): Promise<void> {
   await restoreNotice(currentDb(), id)
 }
 
-/** The kept value is fine; a toast brings the lost one back. */
-export function dismissLost({ id, at }: Notice): void {
+/** The kept value is fine; a toast says what of, and brings the lost one back. */
+export function dismissLost(notice: Notice): void {
+  const { id, at } = notice
   const key = noticeKey(id, at)
   let isUndone = false
   hideNotice(key, true)
-  notify.offer('Dismissed', {
+  notify.offer(`Dismissed: ${thingOf(notice)}`, {
     label: 'Undo',
     icon: 'undo',
     run: () => {
