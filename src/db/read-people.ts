@@ -35,18 +35,25 @@ export async function readProfile(db: NomnomDb): Promise<Profile | null> {
   return row ? profileOf(row.rec) : null
 }
 
-/** Friends by name: accepted friendships with both directions of grants. */
-export async function readFriends(db: NomnomDb): Promise<FriendshipView[]> {
-  const friendships = await readFriendships(db)
-  return friendships
+/**
+ * Friends by name: accepted friendships with both directions of grants. read: the friendships, where
+ * somebody reads them anyway.
+ */
+export async function readFriends(
+  db: NomnomDb,
+  read = readFriendships(db),
+): Promise<FriendshipView[]> {
+  return (await read)
     .filter((friendship) => friendship.status === 'accepted')
     .sort((a, b) => a.displayName.localeCompare(b.displayName))
 }
 
-/** Requests that wait for this user's answer, newest first. */
-export async function readRequests(db: NomnomDb): Promise<FriendshipView[]> {
-  const friendships = await readFriendships(db)
-  return friendships.filter(({ status, incoming }) => status === 'pending' && incoming)
+/** Requests that wait for this user's answer, newest first. read: as in `readFriends`. */
+export async function readRequests(
+  db: NomnomDb,
+  read = readFriendships(db),
+): Promise<FriendshipView[]> {
+  return (await read).filter(({ status, incoming }) => status === 'pending' && incoming)
 }
 
 /** The people that names and rights are resolved with. */

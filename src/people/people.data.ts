@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
 import { readLinks } from '#db/read-links.ts'
-import { readFriends } from '#db/read-people.ts'
+import { readFriends, readFriendships } from '#db/read-people.ts'
 import type { Permissions } from '#shared/grants.ts'
 import type { FriendshipView } from '#shared/read.ts'
 
@@ -17,7 +17,11 @@ const SECRET_BYTES = 16
 export function usePeople(): { friends: FriendshipView[]; links: FriendshipView[] } | undefined {
   return useLiveQuery(async () => {
     const db = currentDb()
-    const [friends, links] = await Promise.all([readFriends(db), readLinks(db, Date.now())])
+    const read = readFriendships(db)
+    const [friends, links] = await Promise.all([
+      readFriends(db, read),
+      readLinks(db, Date.now(), read),
+    ])
     return { friends, links }
   })
 }

@@ -33,13 +33,14 @@ const FAILED_SHOWN = 3
 export function useProfile(): ProfileView | undefined {
   return useLiveQuery(async () => {
     const db = currentDb()
+    const read = readFriendships(db)
     const [profile, friends, requests, friendships, unsent, links, results] = await Promise.all([
       readProfile(db),
-      readFriends(db),
-      readRequests(db),
-      readFriendships(db),
+      readFriends(db, read),
+      readRequests(db, read),
+      read,
       unsentInvites(db),
-      readLinks(db, Date.now()),
+      readLinks(db, Date.now(), read),
       readAllResults(db),
     ])
     const displayName = profile?.displayName ?? ''
