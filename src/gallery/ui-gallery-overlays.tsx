@@ -39,10 +39,7 @@ export function OverlaySamples() {
               <TextInput placeholder="Enter list name..." />
             </Field>
           </DialogFields>
-          <DialogButtons>
-            <Button look="secondary" onClick={close}>
-              Cancel
-            </Button>
+          <DialogButtons onCancel={close}>
             <Button type="submit" busyText="Creating...">
               Create List
             </Button>

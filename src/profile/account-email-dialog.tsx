@@ -53,10 +53,7 @@ function EmailForm({ email, onClose }: Omit<Props, 'open'>) {
           <TextInput name="email" type="email" autoComplete="email" data-autofocus />
         </Field>
       </DialogFields>
-      <DialogButtons>
-        <Button look="secondary" onClick={onClose} disabled={form.busy}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose} busy={form.busy}>
         <OrSignIn problem={problem}>
           <Button type="submit" busy={form.busy} busyText="Sending...">
             Change

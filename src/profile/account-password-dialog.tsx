@@ -67,10 +67,7 @@ function PasswordForm({ email, onClose }: Omit<Props, 'open'>) {
           </>
         )}
       </DialogFields>
-      <DialogButtons>
-        <Button look="secondary" onClick={onClose} disabled={form.busy}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose} busy={form.busy}>
         <Button type="submit" busy={form.busy} busyText="Saving...">
           Save
         </Button>

@@ -60,10 +60,7 @@ export function NewTokenForm({ onMade, onCancel }: Props) {
           </Select>
         </Field>
       </DialogFields>
-      <DialogButtons>
-        <Button look="secondary" onClick={onCancel} disabled={form.busy}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onCancel} busy={form.busy}>
         <OrSignIn problem={problem}>
           <Button type="submit" busy={form.busy} busyText="Making...">
             Make

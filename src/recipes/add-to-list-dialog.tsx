@@ -130,10 +130,7 @@ function AddToListForm({ onClose, recipe, factor, lists, onRecipes }: FormProps)
           }}
         />
       </div>
-      <DialogButtons>
-        <Button look="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button
           type="submit"
           disabled={isNameUnfit || wanted.length === 0}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Modal, MODAL_TITLE } from './modal.tsx'
 
@@ -65,7 +66,21 @@ export function DialogFields({ children }: { children: ReactNode }) {
 const FOOT =
   'dialog-foot sticky bottom-0 -mx-6 flex flex-wrap gap-2 rounded-b-sheet bg-[linear-gradient(transparent,var(--color-surface)_20px)] p-6 *:max-w-full *:min-w-max *:flex-[1_1_calc(50%-16px)] *:px-3 large-text:static max-[22.5rem]:-mx-4 max-[22.5rem]:px-4 max-[22.5rem]:py-5 forced-colors:bg-[Canvas] forced-colors:bg-none'
 
-/** The buttons at the foot of a dialog, equally wide: Cancel first, then the one that acts. */
-export function DialogButtons({ children }: { children: ReactNode }) {
-  return <div className={FOOT}>{children}</div>
+type ButtonsProps = { onCancel?: () => void; busy?: boolean; children: ReactNode }
+
+/**
+ * The buttons at the foot of a dialog, equally wide: Cancel first, which `onCancel` adds and which waits
+ * while `busy`, then the one that acts.
+ */
+export function DialogButtons({ onCancel, busy, children }: ButtonsProps) {
+  return (
+    <div className={FOOT}>
+      {onCancel && (
+        <Button look="secondary" onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+      )}
+      {children}
+    </div>
+  )
 }

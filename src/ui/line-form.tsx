@@ -58,10 +58,7 @@ export function LineForm(props: Props) {
         </Field>
         {props.children}
       </DialogFields>
-      <DialogButtons>
-        <Button look="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button type="submit" disabled={isUnfit} busy={sending.busy} busyText={busyText}>
           {submitText}
         </Button>
