@@ -8,6 +8,7 @@ import type { Stamp } from '#shared/merge/stamp.ts'
 import { parseScope } from '#shared/scopes.ts'
 import { baseOfRow } from './base-of-row.ts'
 import { basesOf, touchedIds, type Call, type NewOutboxRecord, type OutboxRecord } from './calls.ts'
+import { datedLists, datesOf, type Changed } from './list-dates.ts'
 import { DELETED, type Meta, type MirrorRow, type Tx } from './store.ts'
 import { applyCall, type Author } from './view.ts'
 
@@ -251,13 +252,6 @@ function feeds(call: NewOutboxRecord, ver: number): boolean {
   return call.state !== 'parked'
 }
 
-/** Rows by id, as they were and as they are from now on; null: not at all. */
-type Changed = {
-  ids: readonly string[]
-  rows: readonly (MirrorRow | undefined)[]
-  next: readonly (MirrorRow | null)[]
-}
-
 async function storeViews(tx: Tx, changed: Changed): Promise<void> {
   const { ids, next } = changed
   const kept = next.filter((row) => row !== null)
@@ -271,48 +265,4 @@ async function storeViews(tx: Tx, changed: Changed): Promise<void> {
   const lists = await datedLists(tx, changed, dates)
   const left = isGrown ? [...others, ...lists] : lists
   if (left.length > 0) await tx.putRows(left)
-}
-
-/**
- * For each list, the latest date among what changed in it, and whether no date became an earlier
- * one.
- */
-type Dates = Map<string, { latest: number; isGrown: boolean }>
-
-function datesOf({ rows, next }: Changed): Dates {
-  const dates: Dates = new Map()
-  for (const [at, row] of next.entries()) {
-    const old = rows[at]
-    const { kind, id, parent } = row ?? old ?? {}
-    const list = kind === 'list' ? id : kind === 'item' ? parent : undefined
-    if (!list) continue
-    // Items of a new list may have come before it: it has to ask them for their dates.
-    const before = old ? updatedMs(old.rec) : kind === 'list' ? Infinity : 0
-    const { latest = 0, isGrown = true } = dates.get(list) ?? {}
-    const now = row?.updated ?? 0
-    dates.set(list, { latest: Math.max(latest, now), isGrown: isGrown && now >= before })
-  }
-  return dates
-}
-
-/**
- * The lists that changed, or whose date did: a list counts as updated when one of its items was
- * (product §2, groceries). Where a date became an earlier one, all items of the list are looked at.
- */
-async function datedLists(tx: Tx, { next }: Changed, dates: Dates): Promise<MirrorRow[]> {
-  const lists = next.filter((row) => row?.kind === 'list')
-  const changed = new Map(lists.map((row) => [row?.id, row]))
-  const stored = await tx.rows([...dates.keys()])
-  const dated: MirrorRow[] = []
-  for (const [at, [id, { latest, isGrown }]] of [...dates].entries()) {
-    const before = stored[at]
-    const row = changed.get(id) ?? before
-    if (!row) continue
-    const updated =
-      isGrown && before
-        ? Math.max(before.updated, latest)
-        : Math.max(updatedMs(row.rec), await tx.latestUnder(id))
-    dated.push({ ...row, updated, touched: (before?.touched ?? 0) + 1 })
-  }
-  return dated
 }
