@@ -3,42 +3,22 @@
 import { fieldsIn, ITEM_FIELDS, LIST_FIELDS } from '#shared/fields.ts'
 import { applyDelete, applyEdits, createRecord, type Edit } from '#shared/merge/apply.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
-import { believedVersion } from '#shared/merge/claims.ts'
-import { baseOf, isVisible, valueOf, updatedMs, type Rec } from '#shared/merge/record.ts'
+import { baseOf, isVisible, valueOf, type Rec } from '#shared/merge/record.ts'
 import type { GroceryItemInput } from '#shared/schemas/grocery-list.ts'
 import { recordsById, type StoredRow } from '../db/records.ts'
-import { lastSeen } from '../db/rest-seen.ts'
 import { writingOf, type CallContext, type Done } from '../sync/context.ts'
 import { correctionsFrom } from '../sync/corrections.ts'
-import { listRows } from '../sync/opened.ts'
-import { isOfOtherHistory, pastRecords } from '../sync/past.ts'
 import { recOf, writeChanges, type Change } from '../sync/write.ts'
 import { categoryOf, newCategories } from './auto-categories.ts'
-import type { WholeList } from './bodies.ts'
 import { plainEdits } from './plain-edits.ts'
-import { editsAnew, unseenItems } from './hidden-items.ts'
+import { editsAnew } from './hidden-items.ts'
 import { positionsAfter } from './positions.ts'
-import { deleted, invalid, refuse, tooOld } from './refusals.ts'
+import { startMerging, type Merging, type Wanted } from './list-merging.ts'
+import { invalid, refuse } from './refusals.ts'
 import { assertRoom, countMoves } from './room-in-list.ts'
 import { idOf } from './id-of.ts'
 import type { Target } from './targets.ts'
 import { idTaken } from '../http-error.ts'
-
-type Wanted = Partial<WholeList>
-
-type Merging = {
-  context: CallContext
-  listId: string
-  rows: Map<string, StoredRow>
-  /** What the caller had seen; null: nobody knows. */
-  seen: Map<string, Rec> | null
-  /** Unix ms of a body without a base that is older than the list: then the clock decides. */
-  age: number | null
-  isOwner: boolean
-  /** Removed items that the caller cannot have seen: see `unseenItems`. */
-  unseen: ReadonlySet<string>
-  changes: Change[]
-}
 
 /** How entries without a known id are understood. */
 type Mode = 'whole' | 'append'
@@ -91,45 +71,6 @@ async function store(merging: Merging, target: Target): Promise<Done> {
 /** A known item got another category; a new one, or one made anew, may have got it from anywhere. */
 function isCategoryChosen({ before, after }: Change): boolean {
   return before !== null && before.cells['category']?.s !== after.cells['category']?.s
-}
-
-async function startMerging(
-  context: CallContext,
-  target: Target,
-  wanted: Wanted,
-): Promise<Merging> {
-  const { id: listId, place, standing } = target
-  const { scope, ver } = place
-  const { trx, caller } = context
-  const stored = await listRows(trx, context.opened, listId)
-  const rows = new Map(stored.map((row) => [row.id, row]))
-  const list = rows.get(listId)
-  if (!list || !isVisible(list)) throw deleted()
-  const entries = wanted.groceries?.flatMap(({ id }) => rows.get(id?.toLowerCase() ?? '') ?? [])
-  const unseen = await unseenItems(context, target, entries ?? [])
-  const { isOwner } = standing
-  const merging = { context, listId, rows, isOwner, unseen, changes: [] }
-  const named = wanted.version ?? context.ifMatch
-  const newest = stored.reduce((most, row) => Math.max(most, row.ver), 0)
-  const said = named ?? (await lastSeen(trx, caller.sessionId, { scope, id: listId }))
-  const base = believedVersion(said, newest)
-  const isOther = base !== undefined && isOfOtherHistory(base, ver)
-  // A whole list whose base is not known cannot be compared, and to take it as it is would undo
-  // everything that was changed since.
-  if (named !== undefined && (base === undefined || isOther)) throw tooOld()
-  // None was named, and none is remembered: nobody knows what the caller had seen.
-  if (base === undefined || isOther) {
-    const age = ageOf(wanted.updatedAt, stored)
-    return { ...merging, seen: null, age }
-  }
-  const seen = await pastRecords(trx, { scope, rows: stored }, base)
-  if (!seen) throw tooOld()
-  return { ...merging, seen, age: null }
-}
-
-function ageOf(updatedAt: unknown, stored: readonly StoredRow[]): number | null {
-  const ms = typeof updatedAt === 'string' ? Date.parse(updatedAt) : Number.NaN
-  return ms >= 0 && stored.some((row) => updatedMs(row) > ms) ? ms : null
 }
 
 /** Edits those fields of a record that the caller has changed. */

@@ -9,13 +9,13 @@ export const SERVER_MUTANTS = [
   },
   {
     name: 'takes a whole list of a plain caller for an edit of everything',
-    file: 'server/api/list-bodies.ts',
+    file: 'server/api/list-merging.ts',
     from: '  if (base === undefined || isOther) {',
     to: '  if (base === undefined || isOther || named !== undefined) {',
   },
   {
     name: 'believes the last answer of a session more than the version named',
-    file: 'server/api/list-bodies.ts',
+    file: 'server/api/list-merging.ts',
     from: 'named ?? (await lastSeen(trx, caller.sessionId, { scope, id: listId }))',
     to: '(await lastSeen(trx, caller.sessionId, { scope, id: listId })) ?? named',
   },
