@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { focusBeside } from '#ui/focus-beside.ts'
 import { Icon } from '#ui/icon.tsx'
 import { overruledSentence } from '#ui/sync-chip.tsx'
 import { aboutThing, thingOf } from './notice-words.ts'
@@ -16,7 +17,9 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   const kept = notice.kept === undefined ? undefined : linesOf(notice.kept)
   const run = (deed: () => Promise<void>) => () => {
     setBusy(true)
-    void deed().finally(() => setBusy(false))
+    void deed()
+      .then(focusBeside('section'))
+      .finally(() => setBusy(false))
   }
   return (
     <section className="mt-3 rounded-[18px] bg-info-soft p-4">
@@ -50,7 +53,15 @@ export function NoticeCard({ notice }: { notice: Notice }) {
             Restore
           </Button>
         )}
-        <Button look="quiet" size="small" disabled={busy} onClick={() => dismissLost(notice)}>
+        <Button
+          look="quiet"
+          size="small"
+          disabled={busy}
+          onClick={() => {
+            dismissLost(notice)
+            focusBeside('section')()
+          }}
+        >
           Dismiss
         </Button>
       </CardButtons>

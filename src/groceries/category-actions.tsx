@@ -1,5 +1,7 @@
+import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
+import { focusBeside } from '#ui/focus-beside.ts'
 import type { GroceryListView } from './groceries.data.ts'
 import { removeCategory } from './list-undo.data.ts'
 
@@ -17,8 +19,9 @@ export type CategoryActionsProps = {
 export function CategoryActions(props: CategoryActionsProps) {
   const { open, list, category, categories, onRename, onOrder, onClose } = props
   const remove = () => {
-    onClose()
-    void removeCategory({ list, category, categories })
+    // The focus is back at the category before it goes.
+    flushSync(onClose)
+    void removeCategory({ list, category, categories }).then(focusBeside('section'))
   }
   return (
     <Dialog open={open} onClose={onClose} title={category} closeButton>

@@ -163,7 +163,9 @@ function ShoppingTop({ list, rows, isDone }: TopProps) {
         <AppLink to={`/groceries/${list.id}/edit`} className={ICON_BUTTON} aria-label="Back">
           <Icon name="back" />
         </AppLink>
-        <h1 dir="auto">{list.name}</h1>
+        <h1 tabIndex={-1} dir="auto">
+          {list.name}
+        </h1>
         <span className="mode-bar-end">
           <TimerLink />
           <SyncStatus />

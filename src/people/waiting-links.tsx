@@ -1,6 +1,7 @@
 import { listed } from '#page/listed.ts'
 import { FLAGS, type Flag } from '#shared/grants.ts'
 import { Button } from '#ui/button.tsx'
+import { focusBeside } from '#ui/focus-beside.ts'
 import { WaitingRow } from '#ui/waiting-row.tsx'
 import { takeBackInviteLink, type FriendshipView } from './people.data.ts'
 
@@ -33,7 +34,11 @@ export function WaitingLinks({ links }: { links: readonly FriendshipView[] }) {
             key={link.id}
             text={`A link waits until ${until}${does === '' ? '' : ` and lets a friend ${does}`}`}
           >
-            <Button size="small" look="quiet" onClick={() => void takeBackInviteLink(link.id)}>
+            <Button
+              size="small"
+              look="quiet"
+              onClick={() => void takeBackInviteLink(link.id).then(focusBeside())}
+            >
               Take back<span className="sr-only"> the link until {until}</span>
             </Button>
           </WaitingRow>

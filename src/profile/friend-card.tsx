@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { flagLabel, FLAGS } from '#shared/grants.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { focusBeside } from '#ui/focus-beside.ts'
 import { Switch } from '#ui/switch.tsx'
 import { grant, unfriend, type FriendshipView } from './friends.data.ts'
 
@@ -39,8 +41,9 @@ export function FriendCard({ friend }: { friend: FriendshipView }) {
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => {
-          setAsking(false)
-          void unfriend(friend.id)
+          // The focus is back in the card before it goes.
+          flushSync(() => setAsking(false))
+          void unfriend(friend.id).then(focusBeside())
         }}
         title={`Unfriend ${displayName}?`}
         text="Neither of you will see what the other shares any more."

@@ -9,6 +9,8 @@ import { useLoaded } from '#page/use-loaded.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { focusBeside } from '#ui/focus-beside.ts'
+import { focusHere } from '#ui/focus-here.ts'
 import { Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.ts'
 import { noteAsked } from './friends.data.ts'
@@ -69,7 +71,7 @@ function Question({ secret, offer: { name, grants }, onAnswer }: QuestionProps) 
   return (
     <>
       <Avatar name={name} size="lg" decorative />
-      <h1 tabIndex={-1} className={HEADING}>
+      <h1 tabIndex={-1} ref={focusHere} className={HEADING}>
         {nouns === ''
           ? `${name} wants to be friends. Share your grocery lists?`
           : `${name} shares ${nouns} with you. Share yours, too?`}
@@ -94,12 +96,23 @@ function Question({ secret, offer: { name, grants }, onAnswer }: QuestionProps) 
         >
           Not now, only {name}’s
         </Button>
-        <Button wide look="quiet" size="small" onClick={() => forgetInvitation(secret)}>
+        <Button
+          wide
+          look="quiet"
+          size="small"
+          onClick={() => leave(() => forgetInvitation(secret))}
+        >
           Decline
         </Button>
       </div>
     </>
   )
+}
+
+/** Does what shows the profile, whose heading gets the focus. */
+function leave(deed: () => void): void {
+  deed()
+  focusBeside()()
 }
 
 /**
@@ -117,13 +130,13 @@ type NoOfferProps = {
 }
 
 function NoOffer({ secret, offer, onAgain }: NoOfferProps) {
-  const forget = () => forgetInvitation(secret)
+  const forget = () => leave(() => forgetInvitation(secret))
   const isFinal = offer.kind === 'friends' || (offer.kind === 'refused' && offer.isFinal)
   // Said once, it does not stand in the way of the profile the next time.
   useEffect(() => (isFinal ? () => forgetInvitation(secret) : undefined), [isFinal, secret])
   return (
     <>
-      <h1 tabIndex={-1} className={HEADING}>
+      <h1 tabIndex={-1} ref={focusHere} className={HEADING}>
         Invitation
       </h1>
       <p role="status">{sayingOf(offer)}</p>
@@ -136,7 +149,7 @@ function NoOffer({ secret, offer, onAgain }: NoOfferProps) {
         <Button
           wide
           look={isFinal ? 'primary' : 'secondary'}
-          onClick={() => (isFinal ? forget() : putAside(true))}
+          onClick={() => (isFinal ? forget() : leave(() => putAside(true)))}
         >
           To your profile
         </Button>

@@ -8,6 +8,7 @@ import { timeInWords } from '#page/time-in-words.ts'
 import { useMinute } from '#page/use-now.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { focusBeside } from '#ui/focus-beside.ts'
 import { later } from '#ui/later.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { WaitingRow } from '#ui/waiting-row.tsx'
@@ -78,7 +79,14 @@ function OwnProfile({ invitation }: { invitation: string | null }) {
               <Button size="small" onClick={() => putAside(false)}>
                 Look at it
               </Button>
-              <Button size="small" look="quiet" onClick={() => forgetInvitation(invitation)}>
+              <Button
+                size="small"
+                look="quiet"
+                onClick={() => {
+                  forgetInvitation(invitation)
+                  focusBeside()()
+                }}
+              >
                 Forget it
               </Button>
             </span>

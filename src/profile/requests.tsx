@@ -1,6 +1,7 @@
 import { timeInWords } from '#page/time-in-words.ts'
 import { useMinute } from '#page/use-now.ts'
 import { Button } from '#ui/button.tsx'
+import { focusBeside } from '#ui/focus-beside.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { later } from '#ui/later.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -71,7 +72,7 @@ export function Requests({ profile, onInviteAgain, onLink }: Props) {
               <IconButton
                 icon="close"
                 label={`Dismiss what became of the request to ${result.label}`}
-                onClick={() => void dismissInvite(result)}
+                onClick={() => void dismissInvite(result).then(focusBeside())}
               />
             </span>
           </WaitingRow>
@@ -89,7 +90,7 @@ function Waiting({ profile: { unanswered, unsent, links } }: { profile: ProfileV
       <ul className="meta mt-2" hidden={unsent.length + unanswered.length === 0}>
         {unsent.map(({ id, email, isQueued }) => (
           <WaitingRow key={id} text={`${email}: will be sent when you are back online`}>
-            {isQueued && <TakeBack from={email} onClick={() => void dropInvite(id)} />}
+            {isQueued && <TakeBack from={email} onClick={() => void dropInvite(id).then(focusBeside())} />}
           </WaitingRow>
         ))}
         {unanswered.map(({ id, email, since }) => {
@@ -99,7 +100,7 @@ function Waiting({ profile: { unanswered, unsent, links } }: { profile: ProfileV
               key={id}
               text={`${name}: waits for an answer, sent ${timeInWords(since, now)}`}
             >
-              <TakeBack from={name} onClick={() => void unfriend(id)} />
+              <TakeBack from={name} onClick={() => void unfriend(id).then(focusBeside())} />
             </WaitingRow>
           )
         })}

@@ -3,11 +3,12 @@ const PATIENCE_MS = 3000
 
 /**
  * Where the focus goes when the row that has it goes: to the row behind it, or to the one before, else
- * to the main part. Asked before the row goes; what it answers is called once it is going.
+ * to the heading of the dialog or the screen. Asked before the row goes; what it answers is called once
+ * it is going. rows: what a row is, as a selector.
  */
-export function focusBeside(): () => void {
+export function focusBeside(rows = 'li'): () => void {
   const { activeElement } = document
-  const row = activeElement?.closest('li')
+  const row = activeElement?.closest(rows)
   const beside = row?.nextElementSibling ?? row?.previousElementSibling
   return () => {
     const giveUpAt = performance.now() + PATIENCE_MS
@@ -20,7 +21,8 @@ export function focusBeside(): () => void {
         return
       }
       const next = beside?.isConnected ? beside.querySelector('button') : null
-      const place = next ?? document.querySelector('main')
+      const inDialog = document.querySelector<HTMLElement>('dialog:modal h2')
+      const place = next ?? inDialog ?? document.querySelector('h1')
       place?.focus({ preventScroll: next === null })
     }
     requestAnimationFrame(look)

@@ -25,7 +25,9 @@ export function Sheet({ open, onClose, title, text, children, foot }: SheetProps
     >
       <div className="px-5 pt-4.5 pb-[max(24px,env(safe-area-inset-bottom))] lg:p-6">
         <div className={MODAL_TITLE}>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`} tabIndex={-1}>
+            {title}
+          </h2>
           <IconButton icon="close" label="Close" className="-my-2 -mr-2" onClick={onClose} />
         </div>
         {text && (

@@ -109,7 +109,7 @@ test('after Enter or Escape in a text the keys go on from there', async () => {
   await expect(page.getByRole('link', { name: 'Typing' })).toHaveCount(0)
 })
 
-test('the focus goes on where a row was, and to a category that was made', async () => {
+test('the focus goes on where a row or a category was, and to a category that was made', async () => {
   const { body } = await nora.api.post('/grocerylists', {
     name: 'By keys',
     groceries: ['Figs', 'Dates', 'Plums'].map((text) => ({ text })),
@@ -122,12 +122,25 @@ test('the focus goes on where a row was, and to a category that was made', async
   await page.getByRole('button', { name: 'Remove Plums' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Move Figs', exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Remove Figs' }).press('Enter')
-  await expect(page.locator('main')).toBeFocused()
-  await page.getByRole('button', { name: 'Add Category' }).click()
-  await page.getByLabel('Category Name').fill('Orchard')
-  await page.getByLabel('Category Name').press('Enter')
-  await expect(page.getByRole('button', { name: 'Orchard: more' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Orchard: more' })).toBeInViewport()
+  const heading = page.getByRole('heading', { level: 1, name: 'By keys' })
+  await expect(heading).toBeFocused()
+  const more = (category: string) => page.getByRole('button', { name: `${category}: more` })
+  for (const category of ['Garden', 'Orchard']) {
+    await page.getByRole('button', { name: 'Add Category' }).click()
+    await page.getByLabel('Category Name').fill(category)
+    await page.getByLabel('Category Name').press('Enter')
+    await expect(more(category)).toBeFocused()
+    await expect(more(category)).toBeInViewport()
+  }
+  for (const [category, next] of [
+    ['Garden', more('Orchard')],
+    ['Orchard', heading],
+  ] as const) {
+    await more(category).press('Enter')
+    await page.getByRole('button', { name: 'Remove category' }).press('Enter')
+    await expect(more(category)).toBeHidden()
+    await expect(next).toBeFocused()
+  }
   await nora.api.del(`/grocerylists/${body.id}`)
   await page.goto('/groceries')
   await page.getByRole('link', { name: 'Weekend' }).click()

@@ -120,10 +120,13 @@ test('[2.invite.3, 2.invite.4, 2.profile.10] made offline it is not there yet, t
   // Until it has, it takes no more than a row of the profile.
   await tapAll(third.page, ['To your profile'])
   await expect(third.page.getByRole('heading', { name: 'Friends', exact: true })).toBeVisible()
+  const first = third.page.getByRole('heading', { level: 1 })
+  await expect(first).toBeFocused()
   await third.page.reload()
   await expect(third.page.getByText('An invitation by link waits')).toBeVisible()
   await phone.goOnline()
   await tapAll(third.page, ['Look at it'])
+  await expect(first).toBeFocused()
   const heading = third.page.getByRole('heading', { name: `${longName} shares` })
   // Not often, because so many tries an hour are allowed and no more.
   const seldom = { intervals: [3000] }

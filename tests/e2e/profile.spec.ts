@@ -137,6 +137,7 @@ test('[2.profile.2, 2.profile.3, 2.profile.10, 5.invite.1, 8.invite.1, 8.invite.
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: /^Dismiss .* nobody@example\.test$/ }).click()
   await expect(page.getByText('nobody@example.test')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await invite(page, nora.api.email)
   await expect(said(page, 'Wooops! Looks like you are trying to invite yourself!')).toBeVisible()
   // That cannot succeed, so it is not offered again.
@@ -153,6 +154,7 @@ test('[2.profile.2, 2.profile.3, 2.profile.10, 5.invite.1, 8.invite.1, 8.invite.
   await expect(waits).toBeVisible()
   await page.getByRole('button', { name: `Take back ${anna.api.email}` }).click()
   await expect(waits).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await nora.phone.goOffline()
   await invite(page, anna.api.email)
   await expect(page.getByText(/: will be sent when you are back online$/)).toBeVisible()
@@ -264,5 +266,6 @@ test('[8.unfriend.1, 4.friends.2, 6.grants.5] unfriending asks first and takes e
   await expect(page.getByText('Friendship deleted successfully!')).toBeVisible()
   const friends = page.getByRole('region', { name: 'Friends', exact: true })
   await expect(friends.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(anna.page.getByText('Ofelia')).toBeHidden()
 })

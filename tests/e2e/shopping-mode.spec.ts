@@ -217,7 +217,7 @@ test('[2.shopping.2, 2.shopping.3, 2.shopping.5, 2.shopping.6, 2.list.9] ticks s
   // Nobody takes a tick back by a second tap on its row here: the rows leave the cart without a wait.
   await expect(page.getByText('In the cart')).toHaveCount(0, { timeout: 3000 })
   expect(await page.getByRole('heading', { name: 'All done' }).count()).toBe(0)
-  await expect(page.locator('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await undo(page, 'Unchecked 3 items')
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3')
   await pauseToasts(page)

@@ -226,7 +226,7 @@ test('a value that lost is told quietly, read, and restored with one tap', async
   // Put away by mistake, it is there again.
   await sheet.getByRole('button', { name: 'Dismiss' }).click()
   const away = anna.page.getByRole('dialog', { name: 'Everything is saved' })
-  await expect(away).toBeVisible()
+  await expect(away.getByRole('heading', { name: 'Everything is saved' })).toBeFocused()
   await anna.page.getByRole('button', { name: 'Undo' }).click()
   await expect(sheet.getByRole('definition')).toHaveText(['Oat milk', 'Soy milk'])
   await sheet.getByRole('button', { name: 'Restore' }).click()
