@@ -87,18 +87,23 @@ export async function openTyped(
 }
 
 /** Whether a name is one's own from now on until `left`. Over plain http no other tab is known. */
-function hold(name: string, left: AbortSignal): Promise<boolean> {
-  if (!('locks' in navigator)) return Promise.resolve(true)
+async function hold(name: string, left: AbortSignal): Promise<boolean> {
+  if (!('locks' in navigator)) return true
+  // On a busy device the time is over before it hears of what was free from the beginning.
+  if (await take(name, left, { ifAvailable: true })) return true
+  return await take(name, left, { signal: AbortSignal.timeout(LEAVING_MS) })
+}
+
+function take(name: string, left: AbortSignal, options: LockOptions): Promise<boolean> {
   return new Promise((resolve) => {
-    const keep = () => {
-      resolve(true)
+    const keep = (lock: Lock | null) => {
+      resolve(lock !== null)
+      if (lock === null || left.aborted) return
       return new Promise<void>((leave) => {
-        if (left.aborted) leave()
         left.addEventListener('abort', () => leave())
       })
     }
-    const signal = AbortSignal.timeout(LEAVING_MS)
-    navigator.locks.request(name, { signal }, keep).catch(() => resolve(false))
+    navigator.locks.request(name, options, keep).catch(() => resolve(false))
   })
 }
 

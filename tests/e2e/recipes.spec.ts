@@ -583,6 +583,11 @@ test('[2.recipe-form.3] a recipe begun in each of two tabs is kept in both: neit
   await tab.close()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(row(page, 'Title')).toHaveValue('')
+  const busy = await phone.context.newPage()
+  await busy.addInitScript(endWaitsAtOnce)
+  await busy.goto('/recipes/create')
+  await expect(row(busy, 'Title')).toHaveValue('Begun second')
+  await busy.close()
   await page.reload()
   await expect(row(page, 'Title')).toHaveValue('Begun second')
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -614,6 +619,12 @@ test('[9.list.2, 4.editing.2] a list saves itself 1000 ms after the last change,
   await page.clock.resume()
   await expect(page.getByRole('link', { name: /Cottage/ })).toBeVisible()
 })
+
+/** Runs in the page: it is so busy that its wait for another tab ends before anything is heard of it. */
+function endWaitsAtOnce(): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  AbortSignal.timeout = (ms) => (ms <= 500 ? AbortSignal.abort() : timeout(ms))
+}
 
 /** Gives the waiting recipe a title that is too long. */
 async function lengthenTitle(page: Page): Promise<void> {
