@@ -40,7 +40,7 @@ export function AccountSection({ displayName }: { displayName: string }) {
   if (!account) return null
   const shown = { ...account, displayName }
   return (
-    <section aria-labelledby="account" className="mt-10 max-w-[44rem] lg:col-1 lg:row-2">
+    <section aria-labelledby="account" className="mt-10 max-w-[44rem] lg:col-1">
       <SectionHeading id="account">Your Account</SectionHeading>
       <Rows account={shown} open={setOpened} />
       <Dialogs account={shown} opened={opened} onClose={() => setOpened(undefined)} />

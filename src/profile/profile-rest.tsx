@@ -6,13 +6,13 @@ import { RecentlyDeleted } from './recently-deleted.tsx'
 export function ProfileRest() {
   return (
     <>
-      <div className="mt-2 lg:col-1 lg:row-3">
+      <div className="mt-2 lg:col-1">
         <RecentlyDeleted />
       </div>
-      <div className="mt-2 lg:col-2 lg:row-[2/span_2] lg:mt-10">
+      <div className="mt-2 lg:col-2 lg:row-span-2 lg:mt-10">
         <Appearance />
       </div>
-      <div className="mt-2 lg:col-1 lg:row-4">
+      <div className="mt-2 lg:col-1">
         <DeviceSection />
       </div>
     </>

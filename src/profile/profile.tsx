@@ -94,7 +94,7 @@ function OwnProfile({ invitation }: { invitation: string | null }) {
         </ul>
       )}
       {/* Side by side each column goes on by itself: what is short leaves no gap before the next. */}
-      <div className="flex flex-col lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-x-8 large-text:[&>*]:grid-cols-1">
+      <div className="flex flex-col lg:grid lg:grid-flow-dense lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-x-8 large-text:[&>*]:grid-cols-1">
         {/* Who asks comes first, also for those who hear it or go on by keys. */}
         {profile?.requests.length === 0 ? [friends, requests] : [requests, friends]}
         {profile && <AccountSection displayName={profile.displayName} />}
@@ -120,7 +120,10 @@ function UpToDate() {
 
 function Friends({ profile }: { profile: ProfileView }) {
   return (
-    <section aria-labelledby="friends" className="lg:col-1 lg:row-1">
+    <section
+      aria-labelledby="friends"
+      className={profile.requests.length === 0 ? 'lg:col-1' : 'lg:col-1 lg:mt-10'}
+    >
       <SectionHeading id="friends">Friends</SectionHeading>
       <p className="-mt-1 mb-4 text-second text-muted">
         Manage your friends and their permissions.

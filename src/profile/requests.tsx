@@ -35,14 +35,20 @@ export function Requests({ profile, onInviteAgain, onLink }: Props) {
   const { requests } = profile
   const failed = useFailedInvites()
   return (
-    <section aria-labelledby="requests" className="lg:col-2 lg:row-1">
+    <section
+      aria-labelledby="requests"
+      className={requests.length === 0 ? 'lg:col-2' : 'col-span-full'}
+    >
       <SectionHeading id="requests">Friend Requests ({requests.length})</SectionHeading>
       {requests.length === 0 && (
         <p className="mb-2 text-pretty text-muted">
           You don't have any pending friend requests right now.
         </p>
       )}
-      <ul className="grid gap-2.5" hidden={requests.length === 0}>
+      <ul
+        className="grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] large-text:grid-cols-1"
+        hidden={requests.length === 0}
+      >
         {requests.map((request) => (
           <RequestCard key={request.id} request={request} />
         ))}
@@ -90,7 +96,9 @@ function Waiting({ profile: { unanswered, unsent, links } }: { profile: ProfileV
       <ul className="meta mt-2" hidden={unsent.length + unanswered.length === 0}>
         {unsent.map(({ id, email, isQueued }) => (
           <WaitingRow key={id} text={`${email}: will be sent when you are back online`}>
-            {isQueued && <TakeBack from={email} onClick={() => void dropInvite(id).then(focusBeside())} />}
+            {isQueued && (
+              <TakeBack from={email} onClick={() => void dropInvite(id).then(focusBeside())} />
+            )}
           </WaitingRow>
         ))}
         {unanswered.map(({ id, email, since }) => {

@@ -80,13 +80,12 @@ function flag(page: Page, label: string) {
   return page.getByRole('switch', { name: label })
 }
 
-/** The headings of one moment, as they are read out and as they are seen from the top. */
+/** The headings of one moment, as they are read out and as they are seen from the top and from the left. */
 function headings(page: Page): Promise<{ read: string[]; seen: string[] }> {
   return page.getByRole('heading', { level: 2 }).evaluateAll((all) => {
-    const top = (heading: Element) => heading.getBoundingClientRect().top
     const text = (heading: Element) => (heading as HTMLElement).innerText
-    // Sorted is stable: what stands side by side keeps its order.
-    const sorted = all.toSorted((a, b) => top(a) - top(b))
+    const box = (heading: Element) => heading.getBoundingClientRect()
+    const sorted = all.toSorted((a, b) => box(a).top - box(b).top || box(a).left - box(b).left)
     return { read: all.map(text), seen: sorted.map(text) }
   })
 }
@@ -174,6 +173,10 @@ test('[2.profile.7, 2.profile.11, 2.shell.3, 6.friends.1, 4.friends.1, 7.users.1
   await page.setViewportSize({ width: 1280, height: 800 })
   const entry = page.getByRole('link', { name: /Profile.*1 friend request/ })
   await expect(entry).toBeVisible()
+  // Beside each other, what is at the left comes first.
+  const wide = await headings(page)
+  expect(wide.read.slice(0, 2)).toEqual(['Friend Requests (1)', 'Friends'])
+  expect(wide.seen.slice(0, 2)).toEqual(wide.read.slice(0, 2))
   const dot = entry.locator('.pulse-dot')
   await expect(dot).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
