@@ -15,13 +15,14 @@ export function FriendCard({ friend }: { friend: FriendshipView }) {
   const { displayName } = friend
   return (
     <Card as="li" className="px-4.5 pt-4 pb-2">
-      <div className="flex items-center gap-3.5 pb-2.5">
+      {/* Where a word of the name has no room beside the button, that stands below. */}
+      <div className="flex flex-wrap items-center gap-x-3 pb-2.5">
         <Avatar name={displayName} size="lg" decorative />
-        <h3 className="min-w-0 flex-1 wrap-anywhere">{displayName}</h3>
+        <h3 className="min-w-0 flex-[1_1_min-content] wrap-break-word">{displayName}</h3>
         <Button
           look="danger-quiet"
           size="small"
-          className="-mr-2.5"
+          className="-mr-2 ml-auto"
           aria-label={`Unfriend ${displayName}`}
           onClick={() => setAsking(true)}
         >

@@ -229,6 +229,23 @@ test('[2.profile.5, 6.grants.1, 6.grants.2, 6.grants.3, 8.permissions.1, 4.frien
   await expect(flag(page, 'Can edit my recipes')).not.toBeChecked()
 })
 
+test('no word of a friend’s name is cut where its button stands', async () => {
+  const { page } = nora
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await anna.api.patch('/users/me', { displayName: 'Bartholomäus' })
+  const heading = page.getByRole('heading', { level: 3, name: 'Bartholomäus' })
+  const lines = await heading.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return text.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  await anna.api.patch('/users/me', { displayName: 'Anna' })
+  await expect(page.getByRole('heading', { level: 3, name: 'Anna' })).toBeVisible()
+  if (before) await page.setViewportSize(before)
+})
+
 test('[1.purpose.4, 1.purpose.5, 4.friends.4] what a switch opens appears on the other side at once, and leaves with it', async () => {
   const { page } = anna
   const opened = [
