@@ -162,6 +162,7 @@ test('[2.invite.3, 2.invite.4, 2.profile.10] made offline it is not there yet, t
     }, seldom)
     .toBe(true)
   await third.page.getByRole('link', { name: 'nomnom' }).first().tap()
+  await expect(third.page.getByRole('heading', { name: 'Invitation' })).toBeHidden()
   await third.page.goto(`${server.url}/profile/`)
   await expect(third.page.getByRole('heading', { name: 'Friends', exact: true })).toBeVisible()
   await by.leave(third)
