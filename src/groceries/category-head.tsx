@@ -18,7 +18,7 @@ export function CategoryHead({ id, category, count, children }: Props) {
       className={`flex min-h-11 break-after-avoid items-center gap-2.5 px-1 ${count === null ? '' : 'pb-2'}`}
     >
       <CategoryMark category={category} />
-      <h2 id={id} className="text-h3">
+      <h2 id={id} dir="auto" className="text-h3">
         {category}
       </h2>
       {count !== null && <span className="meta num ml-auto whitespace-nowrap">{count}</span>}

@@ -51,6 +51,7 @@ export function CookOverview({ recipe, done, factor, timers, dock, onFocus }: Pr
             <section key={at}>
               {title && (
                 <h2
+                  dir="auto"
                   className={`mb-2.5 text-h3 font-[450] text-muted italic ${at === 0 ? 'mt-1' : 'mt-4.5'}`}
                 >
                   {title}

@@ -12,7 +12,11 @@ export function IngredientsInBrief({ sections, factor }: Props) {
   return sections.map(({ title, ingredients }, at) => (
     // Sections have no ids, so their place is the key.
     <section key={at} className="pb-1 text-second leading-[1.5] wrap-anywhere">
-      {title && <h3 className="mr-1.5 inline text-second font-[450] italic">{title}</h3>}
+      {title && (
+        <h3 dir="auto" className="mr-1.5 inline text-second font-[450] italic">
+          {title}
+        </h3>
+      )}
       <ul className="inline">
         {ingredients.map(({ text }, row) => (
           <li

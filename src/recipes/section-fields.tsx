@@ -55,6 +55,7 @@ export function SectionFields({ form, kind, say }: Props) {
               {...form.register(`${kind.sections}.${at}.title`)}
               aria-label={fields.length > 1 ? `Title of section ${at + 1}` : 'Section title'}
               placeholder="Section title (optional)"
+              dir="auto"
               autoComplete="off"
               enterKeyHint="next"
               onKeyDown={(event) => {

@@ -275,21 +275,23 @@ async function copied(page: Page): Promise<string> {
 test('[5.input.4] what is written from right to left stands so, on cards, lists and while cooking', async () => {
   const page = await annaAt(PHONE)
   const { api } = anna
-  const [title, ingredient, step, item] = [
+  const [title, ingredient, step, item, part, category] = [
     'מרק עדשים',
     'עדשים כתומות',
     'לבשל עד שמתרכך',
     'לחם שיפון',
+    'הכנה',
+    'מאפים',
   ]
   const { body: recipe } = await api.post('/recipes', {
     ...SOUP,
     title,
     ingredientSections: [{ ingredients: [{ text: ingredient }] }],
-    instructionSections: [{ instructions: [{ instruction: step }] }],
+    instructionSections: [{ title: part, instructions: [{ instruction: step }] }],
   })
   const { body: list } = await api.post('/grocerylists', {
     name: title,
-    groceries: [{ text: item }],
+    groceries: [{ text: item, category }],
   })
   const isTurned = async (text: string) => {
     await expect(page.getByText(text).last()).toHaveCSS('direction', 'rtl')
@@ -299,13 +301,16 @@ test('[5.input.4] what is written from right to left stands so, on cards, lists 
   await page.goto('/recipes')
   await isTurned(title)
   await page.goto(`/recipes/${recipe.id}/view`)
-  for (const text of [title, ingredient, step]) await isTurned(text)
+  for (const text of [title, ingredient, part, step]) await isTurned(text)
   await page.goto(`/recipes/${recipe.id}/prepare`)
-  for (const text of [title, step]) await isTurned(text)
+  for (const text of [title, part, step]) await isTurned(text)
+  await page.goto(`/recipes/${recipe.id}/edit`)
+  await expect(page.getByLabel('Section title').last()).toHaveCSS('direction', 'rtl')
   await page.goto('/groceries')
   await isTurned(title)
   await page.goto(`/groceries/${list.id}/shopping`)
   await isTurned(item)
+  await expect(page.getByRole('heading', { name: category })).toHaveCSS('direction', 'rtl')
   await page.goto(`/groceries/${list.id}/edit`)
   for (const label of [`Item ${item}`, 'List Name', 'Add an item']) {
     const isOwn = label !== 'Add an item'
