@@ -132,9 +132,13 @@ const versionedTheme: Plugin = {
   generateBundle(_, bundle) {
     const page = bundle['index.html']
     if (page?.type !== 'asset') return
-    const source = readFileSync(join(import.meta.dirname, 'public', THEME))
-    const named = this.getFileName(this.emitFile({ type: 'asset', name: THEME, source }))
-    page.source = String(page.source).replace(`"/${THEME}"`, `"/${named}"`)
+    const versioned = (name: string, source: string | Uint8Array) =>
+      `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
+    const source = readFileSync(join(import.meta.dirname, 'public', THEME), 'utf8')
+    const withFonts = source.replace(/\/src\/page\/fonts\/([\w-]+\.woff2)/g, (path, name: string) =>
+      versioned(name, readFileSync(join(import.meta.dirname, path))),
+    )
+    page.source = String(page.source).replace(`"/${THEME}"`, `"${versioned(THEME, withFonts)}"`)
   },
 }
 const THEME = 'theme.js'

@@ -13,7 +13,7 @@ import { loadSurely } from '#page/load-surely.ts'
 import { reportError, watchErrors } from '#page/report-error.ts'
 import { currentUser, keepSessionFresh, startSession } from '#session/session.ts'
 import { prepareStorage } from '#session/storage.ts'
-import { prepareTitleFont } from '#page/title-font.ts'
+import { titleFont } from '#page/title-font.ts'
 import { preloadScreen } from '#app/routes.tsx'
 
 const root = document.getElementById('root')
@@ -24,7 +24,7 @@ if (root !== null && root.childNodes.length === 0) void start(root)
 async function start(element: HTMLElement): Promise<void> {
   watchErrors()
   watchInstall()
-  const font = prepareTitleFont()
+  const font = titleFont()
   history.scrollRestoration = 'manual'
   const preloaded = preloadScreen(location.pathname)
   // Together: a browser that starts is slow to answer each of them.

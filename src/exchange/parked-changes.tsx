@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
+import { focusBeside } from '#ui/focus-beside.ts'
 import { Icon } from '#ui/icon.tsx'
 import { notify } from '#ui/notify.ts'
 import { CardButtons } from './notice-card.tsx'
@@ -26,7 +27,9 @@ export function ParkedChanges({ changes, onSettled }: Props) {
   const question = isQuestion(first) ? first : undefined
   const run = (deed: () => Promise<unknown>) => () => {
     setBusy(true)
-    void deed().finally(() => setBusy(false))
+    void deed()
+      .then(focusBeside('section'))
+      .finally(() => setBusy(false))
   }
   const copy = async () => {
     const path = await saveOwnCopy(first.root, first.where ?? 'My copy')

@@ -93,6 +93,42 @@ test('[2.shell.20] a start shows the list as it was last seen, until it is drawn
   await anna.phone.goOnline()
 })
 
+/** In the page: notes what was moved, in which part of it. */
+function noteShifts(): void {
+  const shifts: string[] = []
+  Object.assign(window, { shifts })
+  type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
+  const note = (entries: PerformanceObserverEntryList) => {
+    for (const { sources } of entries.getEntries() as Shift[]) {
+      shifts.push(sources.map(({ node }) => node?.textContent ?? '').join(' | '))
+    }
+  }
+  new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+}
+
+test('[2.shell.20] titles have their face from the first paint on, so nothing moves meanwhile', async () => {
+  await seeList('Chard')
+  path = '/groceries'
+  // Beside the platform's serif there is room for the button, beside ours there is none.
+  await anna.page.setViewportSize({ width: 412, height: 823 })
+  await anna.page.goto(path)
+  await expect(anna.page.getByText('All of Chard')).toBeVisible()
+  await putAway(anna.page, 'Chard')
+  await by.reopen(anna, { line: 'down' })
+  const { page } = anna
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.addInitScript(noteShifts)
+  await page.goto(path)
+  await expect(page.locator('#root').getByText('All of Chard')).toBeVisible()
+  await expect(page.locator('#last-sight')).toHaveCount(0)
+  const told = await page.evaluate(() => ({
+    shifts: (window as unknown as { shifts: string[] }).shifts,
+    isReady: document.fonts.check('500 16px "nomnom Serif"'),
+  }))
+  expect(told).toEqual({ shifts: [], isReady: true })
+  await anna.phone.goOnline()
+})
+
 /** A tab without a network, in which sights stay, so that they can be looked at. */
 async function openOffline(): Promise<Page> {
   await anna.phone.goOffline()

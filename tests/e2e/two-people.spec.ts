@@ -272,6 +272,7 @@ test('[8.logged.2] a delete that would take unseen items with it asks first, and
   const sheet = page.getByRole('dialog', { name: 'Needs your attention' })
   await expect(sheet).toContainText('Bert added 2 items since you last saw it.')
   await sheet.getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByRole('heading', { name: 'Everything is saved' })).toBeFocused()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: listName }).click()
   await expect(item(page, 'Wine')).toBeVisible()
