@@ -107,19 +107,19 @@ function noteShifts(): void {
 }
 
 test('[2.shell.20] titles have their face from the first paint on, so nothing moves meanwhile', async () => {
-  await seeList('Chard')
+  await seeList('Fennel')
   path = '/groceries'
   // Beside the platform's serif there is room for the button, beside ours there is none.
   await anna.page.setViewportSize({ width: 412, height: 823 })
   await anna.page.goto(path)
-  await expect(anna.page.getByText('All of Chard')).toBeVisible()
-  await putAway(anna.page, 'Chard')
+  await expect(anna.page.getByText('All of Fennel')).toBeVisible()
+  await putAway(anna.page, 'Fennel')
   await by.reopen(anna, { line: 'down' })
   const { page } = anna
   await page.setViewportSize({ width: 412, height: 823 })
   await page.addInitScript(noteShifts)
   await page.goto(path)
-  await expect(page.locator('#root').getByText('All of Chard')).toBeVisible()
+  await expect(page.locator('#root').getByText('All of Fennel')).toBeVisible()
   await expect(page.locator('#last-sight')).toHaveCount(0)
   const told = await page.evaluate(() => ({
     shifts: (window as unknown as { shifts: string[] }).shifts,
