@@ -238,6 +238,8 @@ test('a tap that the disk keeps waiting says so, until it is saved', async () =>
     'At once',
     ['Milk', 'Bread', 'Cheese'].map((text) => ({ text })),
   )
+  // What is not read yet could not be read any more.
+  await expect(by.row(page, 'Cheese')).toBeAttached()
   const release = await holdDisk(page)
   const saving = page.getByText('Saving on this device...')
   await by.row(page, 'Milk').click()
