@@ -134,10 +134,14 @@ const versionedTheme: Plugin = {
     if (page?.type !== 'asset') return
     const versioned = (name: string, source: string | Uint8Array) =>
       `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
-    const source = readFileSync(join(import.meta.dirname, 'public', THEME), 'utf8')
-    const withFonts = source.replace(/\/src\/page\/fonts\/([\w-]+\.woff2)/g, (path, name: string) =>
-      versioned(name, readFileSync(join(import.meta.dirname, path))),
+    const sources = [`public/${THEME}`, 'src/page/early-title-font.js'].map((path) =>
+      readFileSync(join(import.meta.dirname, path), 'utf8'),
     )
+    const withFonts = sources
+      .join('')
+      .replace(/\/src\/page\/fonts\/([\w-]+\.woff2)/g, (path, name: string) =>
+        versioned(name, readFileSync(join(import.meta.dirname, path))),
+      )
     page.source = String(page.source).replace(`"/${THEME}"`, `"${versioned(THEME, withFonts)}"`)
   },
 }

@@ -11,19 +11,3 @@
     // Safe: storage is switched off here, so nothing was chosen.
   }
 })()
-// The face of titles, where it is on the device already (src/page/title-font.ts): begun here, it is there
-// when the first title is painted, or not at all on this page. The build puts its versioned names here.
-;(() => {
-  if (!navigator.serviceWorker?.controller) return
-  const faces = {
-    normal: '/src/page/fonts/titles.woff2',
-    italic: '/src/page/fonts/titles-italic.woff2',
-  }
-  for (const [style, file] of Object.entries(faces)) {
-    const how = { style, weight: '400 600', display: 'optional' }
-    const face = new FontFace('nomnom Serif', `url(${file})`, how)
-    document.fonts.add(face)
-    // Safe: without it titles have the platform's serif.
-    face.load().catch(() => undefined)
-  }
-})()

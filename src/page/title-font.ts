@@ -1,7 +1,7 @@
 /**
  * The serif of the titles, a subset of Source Serif 4. It comes with the worker's files and is used from the
  * second visit on, when it is on the device already: a first screen never fetches it. Until then the
- * platform's serif stands for it. public/theme.js begins to read it before anything is painted, so that it
+ * platform's serif stands for it. early-title-font.js begins to read it before anything is painted, so that it
  * is there when the first title is or not at all on this page, and no text changes its shape, or its
  * place, while somebody reads.
  */
