@@ -15,6 +15,9 @@ export type Entry = {
   phrase: string
 }
 
+/** A phrase of a text, and where it stands; from: see `Match`. */
+export type Found = { entry: Entry; start: number; length: number; from: string | null }
+
 /** isShortEnd: it may end a compound though it has fewer than four letters. */
 export type Listed = { entry: Entry; words: readonly string[]; isShortEnd: boolean }
 

@@ -2,10 +2,11 @@
 import { NUMBER } from './fold.ts'
 import type { LexiconIndex } from './lexicon-index.ts'
 import type { State } from './lexicon.ts'
-import type { Entry } from './listed.ts'
+import type { Entry, Found } from './listed.ts'
 import type { Reading } from './mistyped.ts'
 import type { Read } from './known-word.ts'
 import { readAll } from './read-words.ts'
+import { FLAVOURED, FLAVOURED_APART, isMakerOf, isTaste, MEATS, OF_KIND } from './tastes.ts'
 
 /** known: how many of the words one knows. from: what was written, where it is not what was read. */
 export type Match = {
@@ -18,8 +19,6 @@ export type Match = {
   isRead: boolean
   from: string | null
 }
-
-type Found = { entry: Entry; start: number; length: number; from: string | null }
 
 const LONGEST_PHRASE = 4
 /** What stands behind these is what a thing lies in. */
@@ -195,33 +194,6 @@ function isForTool(index: LexiconIndex, of: Found, reads: readonly Read[]): bool
   return behind?.isKnown === false && !of.entry.isName && TOOL.test(behind.word)
 }
 
-/** 'Whiskas chicken', 'Fanta orange', 'E45 cream': the maker's name before what it tastes of. */
-function isMakerOf(
-  { start, from, entry: { isName, category, phrase } }: Found,
-  best: Found,
-): boolean {
-  if (!isName || start !== 0 || from !== null || AT_HOME.has(phrase)) return false
-  if (best.entry.isStrong || best.entry.isRuling) return false
-  const isOnlyOf = ONE_SHELF.has(category) && !NO_FOOD.has(best.entry.category)
-  const isTasted = TASTED.has(category) || (TASTED_APART.has(category) && phrase.includes(' '))
-  const isSavoury = SAVOURY.has(category) && SAVOURS.has(best.entry.category)
-  const isCare = category === 'Personal care' && best.entry.category === 'Dairy & Eggs'
-  return isOnlyOf || isCare || (isTasted && (isTaste(best.entry) || isSavoury))
-}
-
-/** What these make stands in one place, whatever it is named after. */
-const ONE_SHELF = new Set<string>(['Pet', 'Baby', 'Frozen'])
-const NO_FOOD = new Set<string>(['Household', 'Personal care', 'Other'])
-const TASTED = new Set<string>(['Drinks', 'Household', 'Personal care', 'Dairy & Eggs', 'Snacks'])
-/** A name of several words is a maker's: 'Del Monte peaches'; one alone may be a dish: 'pesto chicken'. */
-const TASTED_APART = new Set<string>(['Pantry'])
-/** 'Ruffles cheddar', 'Top Ramen beef': what these taste of. */
-const SAVOURY = new Set<string>(['Snacks', 'Pantry'])
-const MEATS = new Set<string>(['Meat', 'Fish'])
-const SAVOURS = new Set<string>([...MEATS, 'Dairy & Eggs'])
-/** Names that are also names of dishes. */
-const AT_HOME = new Set(['cesar', 'gyoza', 'frites', 'feta', 'birds eye', 'campari'])
-
 /**
  * What these are of, or for, says where they stand: seeds of fenugreek, macadamia nuts, mixes for
  * lemonade, creams for acne, pads for a mop.
@@ -262,38 +234,6 @@ const IN_BAGS = new Set<string>([
   'Snacks',
   'Pantry',
   'Frozen',
-])
-
-/** What gives others a taste. */
-const RAW = { Produce: true, Spices: true }
-const TASTES = new Set(
-  `chocolate,caramel,toffee,cola,honey,teriyaki,hazelnut,almond,schoko,schokolade,karamell,honig,chocolade,karamel,honing,
-choklad,kola,honung,chokolade,honning,vollmilch`.split(/,\s*/),
-)
-
-/** 'Pizza seasoning' is no pizza that tastes of it. */
-const MADE_OF = new Set(['seasoning', 'extract', 'essence', 'spice'])
-
-function isTaste({ category, phrase }: Entry): boolean {
-  return (category in RAW && !MADE_OF.has(phrase)) || TASTES.has(phrase)
-}
-
-/** What is named before its taste: 'ice cream vanilla'. */
-const FLAVOURED = new Set<string>(['Frozen', 'Snacks', 'Bakery', 'Dairy & Eggs'])
-/** These say for what a fruit is, or what it is like: 'snack peppers', 'pie apples'. */
-const OF_KIND = new Set(
-  'snack,sweet,tart,crisp,candy,pie,sandwich,bar,butter,cream,egg,milk,buttermilk,tofu,dairy,pudding'.split(
-    ',',
-  ),
-)
-/** Where compounds are one word, two are a thing and its taste: 'Joghurt Erdbeere'. */
-const FLAVOURED_APART = new Set<string>([
-  ...FLAVOURED,
-  'Snacks',
-  'Dairy & Eggs',
-  'Drinks',
-  'Bakery',
-  'Personal care',
 ])
 
 function longestAt(index: LexiconIndex, reads: readonly Read[], start: number): Found | null {

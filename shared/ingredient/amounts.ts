@@ -1,8 +1,8 @@
 /** The amounts that a line of a recipe begins or ends with. */
 import { countAt, past, RANGE, skip, type Counted } from './counts.ts'
+import { isPartOf, PARTS_OF } from './lesser-units.ts'
 import { measureAt, type Measure } from './measures.ts'
 import { numberAt, pastHalf } from './number.ts'
-import { isMetricPound } from './units.ts'
 
 /**
  * quantity to `to` of a unit, in our name for it and as it was written; unit null: things are
@@ -15,23 +15,6 @@ export type Amount = {
   unit: string | null
   written: string | null
   isMore?: true
-}
-
-/** How many of a smaller unit make one of a larger. */
-const PARTS_OF: Record<string, Record<string, number>> = {
-  kg: { hg: 10, dag: 100, g: 1000 },
-  hg: { g: 100 },
-  g: { mg: 1000 },
-  l: { dl: 10, cl: 100, ml: 1000 },
-  dl: { cl: 10, ml: 100 },
-  cl: { ml: 10 },
-  pfund: { g: 500 },
-  lb: { oz: 16 },
-  gallon: { quart: 4, pint: 8, cup: 16 },
-  quart: { pint: 2, cup: 4, 'fl oz': 32 },
-  pint: { cup: 2, 'fl oz': 16 },
-  cup: { 'fl oz': 8, tbsp: 16, tsp: 48 },
-  tbsp: { tsp: 3 },
 }
 
 /** What was read up to a place. */
@@ -252,12 +235,6 @@ function more(text: string, state: Amounts): void {
     state.amounts.push(isMore ? { ...amount, isMore } : amount)
     state.end = measure.end
   }
-}
-
-/** '700 g' behind '1 kg': less than one of the larger unit. '1 lb 16 oz' says a pound twice. */
-function isPartOf({ quantity, unit }: Amount, larger: Amount | undefined): boolean {
-  const name = isMetricPound(larger?.written ?? null) ? 'pfund' : larger?.unit
-  return quantity < (PARTS_OF[name ?? '']?.[unit ?? ''] ?? 0)
 }
 
 function isExact(amount: Amount | undefined): boolean {

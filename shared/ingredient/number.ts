@@ -29,7 +29,7 @@ export type NumberAt = { start: number; end: number; value: number; style: Numbe
 /** No amount in a kitchen is larger: a longer number is a code. */
 const LARGEST = 100_000
 
-const MIXED = new RegExp(String.raw`(\d+|\d{1,2}[\s-])([${GLYPHS}])`, 'y')
+const MIXED = new RegExp(String.raw`(?:\d+|\d{1,2}[\s-])([${GLYPHS}])`, 'y')
 const GLYPH = new RegExp(`[${GLYPHS}]`, 'y')
 const MIXED_PLAIN =
   /(\d{1,2})(?:[ \u00a0]+(?:(?:and|&|und|et|y|e|en|och|og|i) )?|-)(\d+)(?:[/⁄]| ⁄ )(\d+)(?![\d/])/y
@@ -75,8 +75,7 @@ function numeralAt(text: string, start: number): NumberAt | null {
     Number.isFinite(value) ? { start, end: start + match[0].length, value, style } : null
 
   const mixed = at(MIXED)
-  if (mixed)
-    return result(mixed, Number.parseInt(mixed[1] ?? '', 10) + (VULGAR[mixed[2] ?? ''] ?? 0))
+  if (mixed) return result(mixed, Number.parseInt(mixed[0], 10) + (VULGAR[mixed[1] ?? ''] ?? 0))
   const glyph = at(GLYPH)
   if (glyph) return result(glyph, VULGAR[glyph[0]] ?? 0)
   const plain = at(MIXED_PLAIN)

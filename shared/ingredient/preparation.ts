@@ -78,10 +78,10 @@ export function preparedFirst(name: string): string {
   while (at !== -1) {
     const end = behindDone(words, at)
     const hasComma = words[end - 1]?.endsWith(',') ?? false
+    // 'Cooked, red lentils', too.
     if (end > at && /^\p{L}/u.test(words[end] ?? '')) taken = end
     at = end === at ? -1 : isAnd(words[end]) ? end + 1 : hasComma ? end : -1
   }
-  // 'Cooked, red lentils'
   return taken === 0 ? (FIRST.exec(name)?.[0] ?? '') : words.slice(0, taken).join(' ')
 }
 

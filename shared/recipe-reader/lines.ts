@@ -1,11 +1,19 @@
 /** The lines of a part of a page, as they stand below each other on the screen. */
+import {
+  isChoice,
+  isHeadOfColumns,
+  isNamedHeading,
+  isOwnBlock,
+  isTipName,
+  isWithinWords,
+} from './box-looks.ts'
 import { tidy } from './clean.ts'
 import { isNoise } from './noise.ts'
-import { HEADING_NAME, isOddEntry } from './odd-entries.ts'
-import { isListOfSpans, isLoudSpan, isPartedEntry, isRow, isTitleInEntry } from './row-boxes.ts'
+import { isOddEntry } from './odd-entries.ts'
+import { isLoudSpan, isPartedEntry, isRow, isTitleInEntry } from './row-boxes.ts'
 import type { RowLine } from './row-pairs.ts'
-import { attribute, BLOCKS, wordsOfName, type Box } from './tree.ts'
-import { isAmidWords, isNameInRow, isUnspoken } from './unspoken.ts'
+import { attribute, BLOCKS, type Box } from './tree.ts'
+import { isNameInRow, isUnspoken } from './unspoken.ts'
 import { headingKind } from './words.ts'
 import { spaceBefore } from './line-spaces.ts'
 
@@ -56,7 +64,6 @@ const BOLD = new Set([
   'summary',
 ])
 /** Names that say it alone. */
-const SUBHEADING = /^(?:subtitle|subheading|subhead|headline)$/
 const LONGEST_HEADING = 90
 /** The lines of a page that are read; a page with a recipe has some hundreds. */
 export const MOST_LINES = 20_000
@@ -237,54 +244,6 @@ function placeIn(box: Box, place: Place): Place {
 function isBold(box: Box): boolean {
   if (box.tag === 'span') return isLoudSpan(box)
   return BOLD.has(box.tag) && !(box.tag === 'button' && isNameInRow(box))
-}
-
-/** One of several boxes to tick, which stand below each other. */
-function isChoice(box: Box): boolean {
-  if (box.tag !== 'label' || box.size === 0) return false
-  return box.parent?.children.some((each) => each !== box && each.tag === 'label') ?? false
-}
-
-/** Of as many elements beside it another of its kind is looked for. */
-const MOST_OTHERS = 50
-
-/** One of several elements of the page's own making, or of rows that are no more than spans. */
-function isOwnBlock(box: Box): boolean {
-  if (box.tag === 'span') return box.size > 0 && box.parent !== null && isListOfSpans(box.parent)
-  if (!box.tag.includes('-') || box.size === 0) return false
-  const others = box.parent?.children.slice(0, MOST_OTHERS) ?? []
-  return others.some((each) => each !== box && each.tag === box.tag)
-}
-
-/** '<span>1 pound <div>chicken</div>, sliced</span>': a box among the words of one. */
-function isWithinWords(box: Box): boolean {
-  if (box.tag === 'button')
-    return isAmidWords(box) || (box.parent !== null && isWithinWords(box.parent))
-  if (box.tag !== 'div' || box.parent?.tag !== 'span') return false
-  const beside = box.parent.children.slice(0, MOST_OTHERS)
-  const boxes = beside.filter(({ tag }) => tag !== '' && tag !== 'span').length
-  return boxes === 1 && beside.some((each) => each.tag === '' && /\p{L}/u.test(each.text))
-}
-
-/** Two heads or more side by side; a single one is the title of what is below it. */
-function isHeadOfColumns(row: Box): boolean {
-  const cells = row.children.filter((cell) => cell.tag !== '' && cell.size > 0)
-  return cells.length > 1 && cells.every((cell) => cell.tag === 'th')
-}
-
-function isNamedHeading(box: Box): boolean {
-  return box.names.some((name) => {
-    const words = wordsOfName(name)
-    const last = words.at(-1) ?? ''
-    return words.length > 1 ? HEADING_NAME.test(last) : SUBHEADING.test(last)
-  })
-}
-
-/** 'recipe-tip', 'hint' */
-function isTipName(name: string): boolean {
-  return /^(?:tip|tips|tipp|tipps|hint|hints|truco|astuce|dica|vinkki)$/.test(
-    wordsOfName(name).at(-1) ?? '',
-  )
 }
 
 function addText(buffer: Buffer, box: Box, place: Place): void {

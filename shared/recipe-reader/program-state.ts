@@ -3,7 +3,8 @@
  * list that is called ingredients and one that is called steps is a recipe. It is put into the words of
  * schema.org and read as such.
  */
-import { saysInName, type Kind } from './class-names.ts'
+import { saysInName } from './class-names.ts'
+import type { Kind } from './named-rows.ts'
 import { isWhole, type Found } from './draft.ts'
 import { foundInThing } from './json-ld.ts'
 import { holdsState, valuesOfPrograms } from './program-json.ts'

@@ -1,0 +1,102 @@
+/** Which lines of a part that elements are named after are its rows. */
+import { aboutAbove, aboutLine, isSetting, linesOfSetting } from './amounts.ts'
+import { isAboutPage } from './endings.ts'
+import { hasAmount, startsWithAmount } from './line-looks.ts'
+import { rowOf, type Line } from './lines.ts'
+import { behindDetour } from './outline-detour.ts'
+import { withLabels } from './outline-labels.ts'
+import { isCountAbove } from './outline-list.ts'
+import type { RowLine } from './row-pairs.ts'
+import { isOnlyTimes, isTimeLine } from './times.ts'
+import { behindUtensils } from './utensils.ts'
+import { headingKind, isFarewell, isHeadingAlone } from './words.ts'
+
+export type Kind = 'ingredients' | 'steps'
+
+/** Lines without those behind a list of rows: paragraphs there tell something else. */
+function withoutBehindList(lines: readonly Line[]): readonly Line[] {
+  const end = lines.findLastIndex((line) => line.tag === 'li') + 1
+  const entries = lines.filter((line) => line.tag === 'li').length
+  const told = lines.slice(0, end).filter((line) => line.tag !== 'li' && line.rank === 0).length
+  return entries >= 2 && told <= entries * 0.3 ? lines.slice(0, end) : lines
+}
+
+function isWish({ tag, text }: Line): boolean {
+  return tag !== 'li' && isFarewell(text)
+}
+
+/** A title has no more words. */
+const MOST_WORDS = 4
+
+/** 'Also', in a block of its own between two lists. */
+function isBetweenLists(lines: readonly Line[], at: number): boolean {
+  const [before, line, next] = [lines[at - 1], lines[at], lines[at + 1]]
+  if (!line || line.list || !before?.list || !next?.list || before.list === next.list) return false
+  return line.rank === 0 && !hasAmount(line.text) && line.text.split(' ').length <= MOST_WORDS
+}
+
+/** A heading above what one should know first. */
+const BEFORE = /^before you (?:begin|start)\W*$/i
+
+/** 'Cooking view', a link below the rows of a list or a table. */
+function isToPress(line: Line, rows: readonly RowLine[]): boolean {
+  const isInList = ({ tag, heading = false }: { tag?: string; heading?: boolean }) =>
+    tag === 'li' || tag === 'tr' || heading
+  return line.linked === true && !isInList(line) && rows.length > 1 && rows.every(isInList)
+}
+
+/** The rows among the lines of a part, without what only stands beside them. */
+export function toRows(given: Line[], part: Kind) {
+  const lines = withLabels(withoutBehindList(given))
+  const rows: RowLine[] = []
+  let next = 0
+  // 'Before you begin' above the first step, up to the next heading.
+  let isBelowNotes = false
+  for (const [at, line] of lines.entries()) {
+    if (at < next) continue
+    const isOfNotes = isBelowNotes && line.rank === 0 && line.tag !== 'li'
+    if (isOfNotes && !/^\d{1,2}\.?$/.test(line.text)) continue
+    // A row of a list may be a link; where steps are told, what is one leads elsewhere.
+    const last = part === 'steps' ? lines[at - 1] : undefined
+    if (last) next = behindDetour(lines, at, last)
+    if (next > at) continue
+    if (rows.length > 0 && isAboutPage(line, last)) break
+    // Entries of a list that end with such a word: 'Prep the ingredients'.
+    const isEntry = line.tag === 'li' && line.rank === 0 && !isHeadingAlone(line.text)
+    // '2 leeks, see note'
+    const isMeasured = isEntry && startsWithAmount(line.text)
+    const said = line.text.length < 60 && !isMeasured ? headingKind(line.text) : null
+    if (said === 'ingredients' && part === said) next = behindUtensils(lines, at, rows)
+    const isAbove = line.rank > 0 && line.rank < 7 && BEFORE.test(line.text)
+    const kind = isAbove
+      ? 'notes'
+      : isEntry && (said === 'ingredients' || said === 'steps')
+        ? null
+        : said
+    isBelowNotes = isAbove && lines.slice(at + 1).some(({ rank }) => rank > 0 && rank < 7)
+    // Below a question, or the heading of the steps, no row stands any more.
+    const isEnd = line.rank > 0 && rows.length > 1 && (kind === 'steps' || line.text.endsWith('?'))
+    if (part === 'ingredients' && isEnd) break
+    if (kind === 'notes' || kind === 'stop') {
+      if (line.rank > 0 && rows.length > 0) break
+      continue
+    }
+    if (last && (line.tip || isWish(line))) continue
+    if (part === 'ingredients' && isToPress(line, rows)) continue
+    const isFirst = rows.length === 0
+    if (part === 'ingredients' && isFirst) {
+      const count = linesOfSetting(lines.slice(at, at + 3))
+      if (count > 0) next = at + count
+      if (count > 0 || isCountAbove(lines.slice(at, at + 3))) continue
+    }
+    const isTime = isTimeLine(line.text) || isOnlyTimes(line.text)
+    const isAbout = /^(?:li|tr)$/.test(line.tag)
+      ? isFirst && ((part === 'steps' && isTime) || aboutLine(line.text)?.servings !== undefined)
+      : (isFirst ? aboutAbove : aboutLine)(line.text) !== null || isSetting(line.text) || isTime
+    if (kind === null && !isAbout && /[\p{L}\p{N}]/u.test(line.text))
+      rows.push(
+        rowOf(part === 'ingredients' && isBetweenLists(lines, at) ? { ...line, rank: 7 } : line),
+      )
+  }
+  return rows
+}
