@@ -1,16 +1,9 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, expect, it, vi } from 'vitest'
-import { createDb } from '#db/db.ts'
 import { writeDraft } from '#db/drafts.ts'
 import { discardTyped, readLeftIn, readLeftTyped, useLeftTyped } from './left-typed.data.ts'
+import { ANNA, freshDb } from '../../tests/support/fresh-db.ts'
 
-const ANNA = '0190c2f4-0000-7000-8000-000000000001'
-const db = createDb(ANNA, {
-  indexedDB: new IDBFactory(),
-  IDBKeyRange,
-  clock: Date.now,
-  random: Math.random,
-})
+const db = freshDb()
 
 vi.mock('./mirror.ts', () => ({ currentDb: () => db }))
 vi.mock('#ui/use-while.ts', () => ({ useWhile: (_: boolean, begin: () => void) => begin() }))

@@ -1,16 +1,12 @@
 // What a list on the screen costs the disk, at each tick anew.
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
-import { createDb } from '#db/db.ts'
 import { save } from '#db/save.ts'
 import { countIdb } from '../../tests/support/idb-requests.ts'
 import { readListView } from './groceries.data.ts'
-
-const ANNA = '0190c2f4-0000-7000-8000-000000000001'
+import { freshDb } from '../../tests/support/fresh-db.ts'
 
 it('a list is read with five requests, however long it is', async () => {
-  const deps = { indexedDB: new IDBFactory(), IDBKeyRange, clock: Date.now, random: Math.random }
-  const db = createDb(ANNA, deps)
+  const db = freshDb()
   const items = Array.from({ length: 300 }, (_, at) => {
     return { text: `Item ${at}`, category: null, pos: `a${String(at)}V` }
   })

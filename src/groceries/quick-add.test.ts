@@ -1,7 +1,7 @@
-import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { IDBObjectStore } from 'fake-indexeddb'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createDb, type NomnomDb } from '#db/db.ts'
+import { type NomnomDb } from '#db/db.ts'
 import { readDraft } from '#db/drafts.ts'
 import { readList } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
@@ -11,6 +11,7 @@ import { FieldError } from '#ui/field.tsx'
 import type { GroceryListView } from './groceries.data.ts'
 import { QuickAdd } from './quick-add.tsx'
 import type { Suggestion } from './suggest.ts'
+import { freshDb } from '../../tests/support/fresh-db.ts'
 
 let db: NomnomDb
 let listId: string
@@ -53,8 +54,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', new EventTarget())
   // What could not be saved is rejected for the page to report, where it is worth that.
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', note)
-  const deps = { indexedDB: new IDBFactory(), IDBKeyRange, clock: Date.now, random: Math.random }
-  db = createDb('0190c2f4-0000-7000-8000-000000000001', deps)
+  db = freshDb()
   listId = (await save(db, { type: 'create-list', name: 'Weekend' })).id
   hooks.length = 0
   offers.length = 0

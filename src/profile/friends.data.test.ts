@@ -1,17 +1,10 @@
 // How often the screens of people read the same friendships.
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
-import { createDb } from '#db/db.ts'
 import { usePeople } from '../people/people.data.ts'
 import { useProfile } from './friends.data.ts'
+import { freshDb } from '../../tests/support/fresh-db.ts'
 
-const ANNA = '0190c2f4-0000-7000-8000-000000000001'
-const db = createDb(ANNA, {
-  indexedDB: new IDBFactory(),
-  IDBKeyRange,
-  clock: Date.now,
-  random: Math.random,
-})
+const db = freshDb()
 
 vi.mock('#exchange/mirror.ts', () => ({ currentDb: () => db }))
 vi.mock('#exchange/save.ts', () => ({ saveHere: () => undefined }))

@@ -1,19 +1,18 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDb, type NomnomDb } from '#db/db.ts'
+import { type NomnomDb } from '#db/db.ts'
 import { parkCalls } from '#db/park.ts'
 import { readRecipe } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
 import { forgetRefused, shownOf } from './forget-refused.data.ts'
 import { draftOf, storedOf } from './recipe-draft.ts'
 import { readRefused } from './recipe-refused.data.ts'
+import { freshDb } from '../../tests/support/fresh-db.ts'
 
 let db: NomnomDb
 vi.mock('#exchange/mirror.ts', () => ({ currentDb: () => db, dbOf: () => db }))
 
 beforeEach(() => {
-  const deps = { indexedDB: new IDBFactory(), IDBKeyRange, clock: Date.now, random: Math.random }
-  db = createDb('0190c2f4-0000-7000-8000-000000000001', deps)
+  db = freshDb()
 })
 afterEach(() => db.close())
 

@@ -1,11 +1,9 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, expect, test, vi } from 'vitest'
-import { createDb } from '#db/db.ts'
 import { readDrafts, writeDraft } from '#db/drafts.ts'
 import { forgetOtherShares, sharedKeyOf } from './shared-recipe.data.ts'
+import { freshDb } from '../../tests/support/fresh-db.ts'
 
-const deps = { indexedDB: new IDBFactory(), IDBKeyRange, clock: Date.now, random: Math.random }
-const db = createDb('0190c2f4-0000-7000-8000-000000000001', deps)
+const db = freshDb()
 vi.mock('#exchange/mirror.ts', () => ({ currentDb: () => db }))
 afterAll(() => {
   vi.unstubAllGlobals()

@@ -112,7 +112,7 @@ describe('the journal', () => {
     const journal = startJournal({ db, files, log, clock })
     await journal.stop()
     for (const file of files) {
-      // A line that its process writes just as it looks for those of others stands there twice.
+      // A line that its process writes just as it looks for those of others stands there twice; a restore takes it once.
       const lines = (await readJournal(file, 0)).map((entry) => JSON.stringify(entry))
       expect([...new Set(lines)].map((line) => JSON.parse(line))).toMatchObject([
         { kind: 'account-deleted', user },

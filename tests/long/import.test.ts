@@ -1,9 +1,8 @@
 // Three thousand recipes brought in, the page closed in the middle and opened again: what it takes, and
 // that a tick made meanwhile does not wait for them (product §2.import.6). Dexie keeps them in memory;
 // instead of a server the test takes the oldest call of the outbox, one after the other.
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDb, type NomnomDb } from '#db/db.ts'
+import { type NomnomDb } from '#db/db.ts'
 import { readRecipes } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
 import { fileRecipe } from '#shared/recipe-files/file-recipe.ts'
@@ -16,6 +15,7 @@ import {
 } from '../../src/recipes/import/keep-slices.data.ts'
 import { readPlan } from '../../src/recipes/unfinished-import.data.ts'
 import { figure } from '../support/figures.ts'
+import { freshDb } from '../support/fresh-db.ts'
 
 const COUNT = 3000
 const LEFT_AT = 1500
@@ -25,8 +25,7 @@ const sender = { isOn: true }
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
-  const deps = { indexedDB: new IDBFactory(), IDBKeyRange, clock: Date.now, random: Math.random }
-  db = createDb('0190c2f4-0000-7000-8000-000000000001', deps)
+  db = freshDb()
 })
 afterEach(() => {
   sender.isOn = false

@@ -1,6 +1,5 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDb, type NomnomDb } from '#db/db.ts'
+import { type NomnomDb } from '#db/db.ts'
 import { readDrafts, writeDraft } from '#db/drafts.ts'
 import { readRecipes } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
@@ -9,6 +8,7 @@ import { RECIPE_DEFAULTS } from '#shared/recipe-words.ts'
 import { fileRecipe } from '#shared/recipe-files/file-recipe.ts'
 import { candidateOf } from './candidates.ts'
 import { forgetTyped, readOwnRecipes, typedKeyOf } from './import.data.ts'
+import { freshDb } from '../../../tests/support/fresh-db.ts'
 
 let db: NomnomDb
 vi.mock('#exchange/mirror.ts', () => ({ currentDb: () => db, dbOf: () => db }))
@@ -17,8 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
-  const deps = { indexedDB: new IDBFactory(), IDBKeyRange, clock: Date.now, random: Math.random }
-  db = createDb('0190c2f4-0000-7000-8000-000000000001', deps)
+  db = freshDb()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

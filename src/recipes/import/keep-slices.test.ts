@@ -1,7 +1,6 @@
 // Recipes go into the outbox as fast as they are sent, so that a tick is never behind all of them.
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDb, type NomnomDb } from '#db/db.ts'
+import { type NomnomDb } from '#db/db.ts'
 import { parkCalls } from '#db/park.ts'
 import { readRecipes } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
@@ -11,6 +10,7 @@ import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { noteDone, readPlan, type Plan } from '../unfinished-import.data.ts'
 import { candidateOf } from './candidates.ts'
 import { keepSlices, planFor, takeBackFrom } from './keep-slices.data.ts'
+import { freshDb } from '../../../tests/support/fresh-db.ts'
 
 let db: NomnomDb
 const line = { onLine: true }
@@ -29,8 +29,7 @@ const candidates = Array.from({ length: 100 }, (_, at) =>
 beforeEach(() => {
   line.onLine = true
   vi.stubGlobal('navigator', line)
-  const deps = { indexedDB: new IDBFactory(), IDBKeyRange, clock: Date.now, random: Math.random }
-  db = createDb('0190c2f4-0000-7000-8000-000000000001', deps)
+  db = freshDb()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,7 +1,7 @@
-import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readRecipes } from '#db/read-records.ts'
-import { createDb, type NomnomDb } from '#db/db.ts'
+import { type NomnomDb } from '#db/db.ts'
 import { fileRecipe } from '#shared/recipe-files/file-recipe.ts'
 import { forgetPlan, noteDone, readPlan } from '../unfinished-import.data.ts'
 import { candidateOf } from './candidates.ts'
@@ -14,6 +14,7 @@ import {
   tryAgain,
   useJob,
 } from './keeping.data.ts'
+import { freshDb } from '../../../tests/support/fresh-db.ts'
 
 let db: NomnomDb
 vi.mock('#exchange/mirror.ts', () => ({ currentDb: () => db, dbOf: () => db }))
@@ -23,8 +24,7 @@ const { put, add } = IDBObjectStore.prototype
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: false })
-  const deps = { indexedDB: new IDBFactory(), IDBKeyRange, clock: Date.now, random: Math.random }
-  db = createDb('0190c2f4-0000-7000-8000-000000000001', deps)
+  db = freshDb()
 })
 afterEach(() => {
   Object.assign(IDBObjectStore.prototype, { put, add })
