@@ -2,8 +2,8 @@
 // Needs the installed packages; `ensureBuilt` builds only when a source has changed.
 import { createHash } from 'node:crypto'
 import {
+  cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -105,7 +105,7 @@ async function buildAll(viteBuild) {
   renameSync(join(client, 'manifest.json'), join(next, 'manifest.json'))
   await viteBuild({ ...SHARED, ...landingConfig(join(next, 'landing')) })
   writeLanding(next)
-  await viteBuild({ ...SHARED, ...workerConfig(join(next, 'worker')) })
+  await buildWorker(viteBuild, join(next, 'worker'))
   await injectManifest(next)
   await viteBuild({ ...SHARED, ...serverConfig(join(next, 'server')) })
   await compress(client)
@@ -147,20 +147,49 @@ function readStamp() {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).hash : undefined
 }
 
-/** One classic script, because not every browser runs a module as a service worker. */
-export function workerConfig(outDir = 'dist/worker') {
+/**
+ * Builds the worker: what it starts with, and what syncs, which it imports once somebody asks. Classic
+ * scripts, because not every browser runs a module as a service worker. Resolves to their folder.
+ */
+export async function buildWorker(viteBuild, outDir = join(root, 'dist/worker')) {
+  removeFolder(outDir)
+  const { output } = await viteBuild(
+    workerConfig(outDir, 'run-sync', {
+      // The session is read through the connection that the worker has.
+      external: [/\bsession-store\.ts$/],
+      output: {
+        entryFileNames: 'assets/worker-sync-[hash].js',
+        name: 'nomnomSync',
+        globals: () => 'nomnomSession',
+      },
+    }),
+  )
+  const define = { SYNC_SCRIPT: JSON.stringify(`/${output[0].fileName}`) }
+  await viteBuild(workerConfig(outDir, 'sw', { define, output: { entryFileNames: 'sw.js' } }))
+  return outDir
+}
+
+/** One script of the worker. */
+function workerConfig(
+  outDir,
+  name,
+  { define = {}, external = /** @type {RegExp[]} */ ([]), output },
+) {
   return /** @satisfies {import("vite").InlineConfig} */ ({
+    ...SHARED,
     configFile: false,
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       outDir,
-      emptyOutDir: true,
+      emptyOutDir: false,
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: join(root, 'sw/sw.ts'),
-        output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+        input: join(root, `sw/${name}.ts`),
+        external,
+        preserveEntrySignatures: 'strict',
+        output: { format: 'iife', codeSplitting: false, ...output },
         // Vite's helper for code that is fetched later asks for it; here nothing is.
         transform: { define: { 'import.meta': '{}' } },
       },
@@ -198,7 +227,7 @@ function serverConfig(outDir) {
 async function injectManifest(dist) {
   const { injectManifest: inject } = await import('workbox-build')
   const client = join(dist, 'client')
-  mkdirSync(client, { recursive: true })
+  cpSync(join(dist, 'worker/assets'), join(client, 'assets'), { recursive: true })
   const { warnings } = await inject({
     swSrc: join(dist, 'worker/sw.js'),
     swDest: join(client, 'sw.js'),
@@ -206,9 +235,10 @@ async function injectManifest(dist) {
     globPatterns: ['**/*.{css,html,ico,js,png,svg,webmanifest,webp,woff2}'],
     // Not: what only visitors without a worker get and the server's page of an invitation with its
     // script, what only the question about installing shows, and what browsers ask for on pages that
-    // are not the app's.
+    // are not the app's. The browser keeps what the worker imports.
     globIgnores: [
       'sw.js',
+      'assets/worker-*',
       'landing.html',
       'sign-in.html',
       'invite.*',

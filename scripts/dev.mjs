@@ -7,12 +7,13 @@ import { ensureInstalled, requireNode } from './install.mjs'
 import { root } from './run.mjs'
 
 const OPEN = '/server/dev.ts'
+const WORKER_PART = /^\/assets\/worker-/
 
 requireNode()
 await ensureInstalled({ dev: true, log: console.log })
 
 const { createServer: createVite, build } = await import('vite')
-const { workerConfig } = await import('./build.mjs')
+const { buildWorker } = await import('./build.mjs')
 
 const http = createServer()
 const vite = await createVite({
@@ -31,7 +32,7 @@ const dev = await openDev().catch((error) => {
 http.on('request', async (request, response) => {
   const path = request.url?.split('?')[0] ?? '/'
   try {
-    if (path === '/sw.js') return await answerWorker(response)
+    if (path === '/sw.js' || WORKER_PART.test(path)) return await answerWorker(path, response)
     if (!dev.isServerPath(path)) return vite.middlewares(request, response)
     const { createApp } = await vite.ssrLoadModule('/server/app.ts')
     return await dev.answer(createApp, request, response)
@@ -57,6 +58,7 @@ const parent = process.ppid
 setInterval(() => process.ppid === parent || void stop(0), 250).unref()
 
 let isStopping = false
+let workerBuilt
 
 async function stop(code) {
   if (isStopping) return
@@ -69,10 +71,9 @@ async function stop(code) {
 }
 
 // With an empty list the worker caches nothing, so that the page always comes from its sources.
-async function answerWorker(response) {
-  const config = workerConfig()
-  await build({ root, logLevel: 'warn', ...config })
-  const code = readFileSync(join(root, config.build.outDir, 'sw.js'), 'utf8')
+async function answerWorker(path, response) {
+  workerBuilt = path === '/sw.js' ? buildWorker(build) : (workerBuilt ?? buildWorker(build))
+  const code = readFileSync(join(await workerBuilt, path), 'utf8')
   response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' })
   response.end(code.replace('self.__WB_MANIFEST', '[]'))
 }

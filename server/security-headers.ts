@@ -21,7 +21,7 @@ export function securityHeaders(config: Config): ReadonlyMap<string, string> {
 }
 
 // No inline script or style, no eval, no frame around us, and under Trusted Types only the policy
-// `nomnom` (src/app/register-worker.ts) may turn text into the address of a script, and only
+// `nomnom` (shared/trusted-address.ts) may turn text into the address of a script, and only
 // `nomnom-inert` (src/recipes/import/inert-document.ts) text into a document, one that runs nothing.
 function contentSecurityPolicy(config: Config): string {
   const connect = ["'self'", ...(config.hosted === undefined ? [] : [config.hosted.url])]

@@ -3,7 +3,7 @@ import { sessionStore } from '#db/session-store.ts'
 import { SYNC_TAG } from '#db/sync-tag.ts'
 import { takeGivenPages } from './given-page.ts'
 import { servePage } from './precache.ts'
-import { makeWay, runSync, syncInBackground } from './run-sync.ts'
+import { keepSyncScript, syncScript } from './sync-script.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,6 +14,8 @@ servePage()
 
 // A page that the bookmark brings.
 takeGivenPages()
+
+keepSyncScript()
 
 // Opening the store takes long for whoever asks first, and a page asks only once its code runs: so
 // the worker, which starts with the page, opens it. Where nothing can be kept the answer is null.
@@ -36,14 +38,17 @@ self.addEventListener('message', (event) => {
 
 // The same, told to the worker that is to end.
 self.addEventListener('message', (event) => {
-  if (isFromOurPage(event) && event.data?.type === 'MAKE_WAY') makeWay()
+  if (!isFromOurPage(event) || event.data?.type !== 'MAKE_WAY') return
+  event.waitUntil(syncScript().then(({ makeWay }) => makeWay()))
 })
 
 // The browser found the network again; this comes even when no page is open. Only some browsers have
 // it, and the type library does not.
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag: string }
-  if (tag === SYNC_TAG) waitUntil.call(event, syncInBackground())
+  if (tag !== SYNC_TAG) return
+  const synced = syncScript().then(({ syncInBackground }) => syncInBackground())
+  waitUntil.call(event, synced)
 })
 
 // A timer rang while nobody looked (src/timers/timer-alarm.ts): back to the kitchen.
@@ -62,7 +67,8 @@ self.addEventListener('message', (event) => {
   const beat = setInterval(() => port.postMessage({ kind: 'running' }), BEAT_MS)
   const { force, toSend, userId } = event.data
   const wish = { force: force === true, toSend: toSend === true }
-  const asked = runSync(wish, typeof userId === 'string' ? userId : null)
+  const asker = typeof userId === 'string' ? userId : null
+  const asked = syncScript().then(({ runSync }) => runSync(wish, asker))
   const run = asked.finally(() => clearInterval(beat))
   event.waitUntil(
     run.then(

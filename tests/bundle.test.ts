@@ -18,6 +18,8 @@ const FIRST_CSS = 13_600
 const FURTHER_JS = 51_000
 const ALONE_JS = 29_150
 const SMALLEST_JS = 3000
+/** What the worker starts with. */
+const WORKER_JS = 9000
 /**
  * Scripts before the first paint, and in all; eight hold the words of one language each, one other
  * units and one what lists are full of.
@@ -36,7 +38,7 @@ const ON_A_TAP = ['src/recipes/import/door.ts', 'src/recipes/import/reader.ts']
  * its script, and what only the question about installing and a tab show.
  */
 const OF_THE_SERVER =
-  /^((sw|theme)\.js|(landing|sign-in)\.html|invite\.\w+|favicon\.ico|screenshots\/.*)$/
+  /^((sw|theme)\.js|assets\/worker-.*|(landing|sign-in)\.html|invite\.\w+|favicon\.ico|screenshots\/.*)$/
 
 const start = 'src/main.tsx'
 const frame = 'src/app/frame.ts'
@@ -172,6 +174,11 @@ test('the worker keeps every file of the build, whatever screen is visited', () 
     .filter((path) => !OF_THE_SERVER.test(path))
   const kept = [...read('dist/client/sw.js').matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url)
   expect(kept.toSorted()).toEqual(built.toSorted())
+})
+
+// The first HTML of a start without a network waits until the worker has run it.
+test('the worker starts without the code that syncs', () => {
+  expect(sizeOf('sw.js')).toBeLessThanOrEqual(WORKER_JS)
 })
 
 // Such files come without waiting for the worker (sw/precache.ts), which meanwhile looks for the last sight.

@@ -3,6 +3,7 @@
  * user agrees (product §4.worker); nothing here is needed before the first paint.
  */
 import { Workbox } from 'workbox-window'
+import { trustedAddress } from '#shared/trusted-address.ts'
 import { keepSights } from './keep-sights.ts'
 import { setUpdateState } from './update-state.ts'
 
@@ -12,7 +13,7 @@ const CHECK_EVERY_MS = 60 * 60 * 1000
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return setUpdateState({ isWorking: false })
   try {
-    const workbox = new Workbox(workerAddress())
+    const workbox = new Workbox(trustedAddress('/sw.js'))
     const announceWaiting = followVersions(workbox)
     const registration = await workbox.register()
     // Opening the page makes the browser look for a new version before anybody listens for it.
@@ -73,22 +74,4 @@ function checkNowAndThen(workbox: Workbox): void {
       // Safe: offline; the next time the page becomes visible it tries again.
     })
   })
-}
-
-type TrustedTypes = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(text: string): string },
-  ): { createScriptURL(text: string): string }
-}
-
-/** The address of the worker, made by the one Trusted Types policy that the page's CSP allows. */
-function workerAddress(): string {
-  const address = '/sw.js'
-  // The DOM types lack it. The value is only passed on, so `string` is enough as its type.
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  if (trustedTypes === undefined) return address
-  return trustedTypes
-    .createPolicy('nomnom', { createScriptURL: () => address })
-    .createScriptURL(address)
 }

@@ -64,3 +64,23 @@ test('once visited, the page opens with no network', async () => {
   await page.goto('/login?redirect=%2Frecipes%2F1%2Fview')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
+
+test('a worker that starts anew has the code that syncs, with nobody to fetch it from', async () => {
+  const page = await phone.context.newPage()
+  await page.goto('/login')
+  await phone.stopWorker()
+  const answers = await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel()
+    const kinds: string[] = []
+    navigator.serviceWorker.controller?.postMessage({ type: 'SYNC' }, [port2])
+    await new Promise<void>((resolve) => {
+      port1.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
+        if (kinds.push(data.kind) === 2) resolve()
+      })
+      port1.start()
+    })
+    return kinds
+  })
+  // Nobody is signed in.
+  expect(answers).toEqual(['started', 'stopped'])
+})

@@ -123,11 +123,18 @@ export const RULE_MUTANTS = [
     to: '/login?back=${encodeURIComponent(redirect)}',
   },
   {
-    rule: '2.shopping.1',
+    rule: '2.list.1',
     name: 'what is Other by its name stands apart',
     file: 'src/groceries/grouping.ts',
     from: "category.trim() === '' || category === OTHER_CATEGORY",
     to: "category.trim() === ''",
+  },
+  {
+    rule: '2.shopping.1',
+    name: 'in the shop everything stands under Other',
+    file: 'src/groceries/list-shopping.tsx',
+    from: '({ ...row, category: row.item.category }))',
+    to: '({ ...row, category: null }))',
   },
   {
     rule: '2.shopping.3',
