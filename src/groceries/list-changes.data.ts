@@ -29,6 +29,7 @@ import {
   type ListItem,
   type TextDraft,
 } from './groceries.data.ts'
+import { itemsStillOn } from './list-undo.data.ts'
 import { isRowChecked } from './row-items.ts'
 import { completeItems, rememberItems, type ItemToAdd } from './sorting.data.ts'
 import { rowsOfList } from './summed-rows.ts'
@@ -136,12 +137,18 @@ export async function deleteGroceryList(id: string): Promise<void> {
 /** Makes everything needed again; a toast ticks it as before. Calls `onAll` before either. */
 export async function uncheckAll(list: GroceryListView, onAll = () => {}): Promise<void> {
   const ids = list.items.filter((item) => item.isChecked).map(({ id }) => id)
-  const checkAll = (isChecked: boolean) => {
+  onAll()
+  await checkItems(list.id, ids, false)
+  const tickAgain = async () => {
+    const left = (await itemsStillOn(list.id, ids)).filter((item) => !item.isChecked)
     onAll()
-    return checkItems(list.id, ids, isChecked)
+    await checkItems(
+      list.id,
+      left.map(({ id }) => id),
+      true,
+    )
   }
-  await checkAll(false)
-  notify.undo(`Unchecked ${countChecked(list)}`, () => void checkAll(true), 'undo')
+  notify.undo(`Unchecked ${countChecked(list)}`, () => void tickAgain(), 'undo')
 }
 
 /** '2 items': how many rows of a list are ticked. */

@@ -39,8 +39,8 @@ async function bringCategoryBack(list: GroceryListView, category: string): Promi
   await change(list.id, { list: { categories: list.categories } }, ...moves)
 }
 
-/** A change of what has been removed since would be lost, or bring it back. */
-async function itemsStillOn(listId: string, ids: readonly string[]) {
+/** Those of some items that are on their list: a change of what has been removed since would be lost, or bring it back. */
+export async function itemsStillOn(listId: string, ids: readonly string[]) {
   const list = await readList(currentDb(), listId)
   return list?.items.filter(({ id }) => ids.includes(id)) ?? []
 }

@@ -211,6 +211,31 @@ it('[2.list.9] lines that were added together are taken off together, as far as 
   await vi.waitFor(async () => expect(await texts()).toEqual(['salt']))
 })
 
+it('[2.list.9] what was unticked together is ticked again, as far as it is there', async () => {
+  const changes = await import('../../src/groceries/list-changes.data.ts')
+  const { change, checkItems, readListView } = await import('../../src/groceries/groceries.data.ts')
+  const { notify } = await import('#ui/notify.ts')
+  vi.spyOn(notify, 'undo')
+  const id = await changes.createGroceryList('Weekend')
+  const items = ['milk', 'bread', 'rice'].map((text) => ({ text, category: null }))
+  const ids = await changes.addItems({ id, items: [], categories: [] }, items)
+  const [milk = ''] = ids
+  await checkItems(id, ids, true)
+  const list = await readListView(db, id)
+  if (!list) throw new Error('There is no list')
+  await changes.uncheckAll(list)
+  await change(id, { remove: milk })
+  await undo('Unchecked 3 items')
+  const ticked = async () => {
+    const { items = [] } = (await readListView(db, id)) ?? {}
+    return items.map(({ text, isChecked }) => `${text}: ${isChecked}`)
+  }
+  await vi.waitFor(async () => expect(await ticked()).toEqual(['bread: true', 'rice: true']))
+  const calls = await db.tables.outbox.toArray()
+  const ops = calls.flatMap((call) => (call.kind === 'list.change' ? call.body.ops : []))
+  expect(ops.filter((op) => op.id === milk).at(-1)).toHaveProperty('del')
+})
+
 it('a list that found no room is shown with its reason and what was entered', async () => {
   const { readRefusedList } = await import('../../src/groceries/list-changes.data.ts')
   const item = { id: crypto.randomUUID(), text: 'Wine', category: null, pos: 'a0' }
