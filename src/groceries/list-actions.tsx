@@ -22,6 +22,7 @@ const ShareListDialog = later<ShareListProps>(() =>
 
 export type ListActionsProps = {
   list: GroceryListView
+  /** In the order that the list shows. */
   categories: string[]
   /** A category of this name is on its way. */
   onAdded: (category: string) => void
@@ -68,7 +69,7 @@ export function ListActions({ list, categories, onAdded }: ListActionsProps) {
       {sorted.length > 0 && <SortedNote sorted={sorted} onClose={() => setSorted([])} />}
       <ShareListDialog
         list={list}
-        textOf={() => textOfList(list.name, groupItems(list.items, list.categories))}
+        textOf={() => textOfList(list.name, groupItems(list.items, categories))}
         open={open === 'share'}
         onClose={close}
       />

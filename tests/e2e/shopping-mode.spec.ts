@@ -156,7 +156,17 @@ test('[2.list.7, 2.list.8, 2.list.10] adding knows what was needed before, and t
   await expect(headings).toHaveText(now)
   await endTrip(page)
   await page.reload()
-  await expect(headings).toHaveText(['Dairy & Eggs', 'Bakery', 'Produce', 'Household', 'Other'])
+  const learnt = ['Dairy & Eggs', 'Bakery', 'Produce', 'Household', 'Other']
+  await expect(headings).toHaveText(learnt)
+  // So has its text.
+  await anna.phone.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Uncheck all' }).click()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Copy as text' }).click()
+  await expect(page.getByText('Copied as text')).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text.match(/^[^-\n].*(?=:$)/gm)).toEqual(learnt)
 })
 
 test('[2.shopping.2, 2.shopping.3, 2.shopping.5, 2.shopping.6, 2.list.9] ticks stay, can be taken back, go to the cart, and end in a list that is done', async () => {
