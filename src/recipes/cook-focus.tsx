@@ -51,7 +51,7 @@ export function CookFocus(props: Props) {
           {steps.map(({ key }, index) => (
             <li
               key={key}
-              className={`h-1 flex-1 rounded-[4px] ${index === at ? 'bg-accent' : done.has(key) ? 'bg-leaf' : 'bg-text/13'}`}
+              className={`h-1 flex-1 rounded-[4px] ${index === at ? 'is-now bg-accent' : done.has(key) ? 'is-done bg-leaf' : 'bg-text/13'}`}
             />
           ))}
         </ol>

@@ -190,7 +190,7 @@ test('[1.purpose.8, 2.recipe-view.1, 2.cooking.1, 2.cooking.2, 2.cooking.4, 2.co
   })
 })
 
-test('[2.cooking.5] one step at a time, by button, key and swipe', async () => {
+test('[2.cooking.5, 2.shell.18] one step at a time, by button, key and swipe', async () => {
   const { page } = anna
   await page.goto(`/recipes/${gnocchi}/prepare`)
   await page.getByText('Focus', { exact: true }).click()
@@ -212,6 +212,16 @@ test('[2.cooking.5] one step at a time, by button, key and swipe', async () => {
   await next.click()
   await expect(step).toHaveText(STEPS[1] ?? '')
   await expect(needs.getByRole('listitem')).toHaveText(['120 gbutter'])
+  // What is done, shown and left differs, also where no ground is drawn.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const edges = await page.locator('.focus > ol li').evaluateAll((bars) =>
+    bars.map((bar) => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(bar)
+      return `${borderTopWidth} ${borderTopColor}`
+    }),
+  )
+  expect(new Set(edges).size).toBe(3)
+  await page.emulateMedia({ forcedColors: 'none' })
   await page.keyboard.press('ArrowLeft')
   await expect(step).toHaveText(STEPS[0] ?? '')
   await page.keyboard.press('PageDown')
