@@ -326,6 +326,31 @@ test('[2.cooking.3, 2.cooking.6, 2.cooking.8, 2.cooking.10] times in the steps a
   await expect(dock).toBeHidden()
 })
 
+test('[2.shell.7, 2.cooking.5] a toast covers no timer, also of several in front of one step', async () => {
+  const { page } = anna
+  await page.goto(`/recipes/${gnocchi}/prepare`)
+  const dock = page.getByRole('region', { name: 'Timers' })
+  await page.getByRole('button', { name: 'Start a timer: 25 minutes' }).click()
+  await dock.getByRole('button', { name: /^End/ }).click()
+  // A pointer on it holds its time.
+  const toast = page.locator('.toast')
+  await toast.dispatchEvent('pointerover')
+  for (const time of ['25 minutes', '4 to 5 minutes'])
+    await page.getByRole('button', { name: `Start a timer: ${time}` }).click()
+  await expect(dock.getByRole('listitem')).toHaveCount(2)
+  const gap = async () => {
+    const [said, timers] = [await toast.boundingBox(), await dock.boundingBox()]
+    return (timers?.y ?? NaN) - (said?.y ?? NaN) - (said?.height ?? NaN)
+  }
+  expect(await gap()).toBeGreaterThanOrEqual(0)
+  await page.getByText('Focus', { exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible()
+  expect(await gap()).toBeGreaterThanOrEqual(0)
+  for (const name of ['Boil the potatoes, step 1', 'Melt the butter, step 2'])
+    await dock.getByRole('button', { name: `End: ${name}` }).click()
+  await page.keyboard.press('Escape')
+})
+
 /** Runs in the page: a finger that swipes to the right. */
 function swipeRight(element: Element): void {
   const finger = { bubbles: true, pointerType: 'touch', pointerId: 7, isPrimary: true }
