@@ -47,8 +47,7 @@ const UNDO = (
  */
 export const ShoppingRow = memo(function ShoppingRow(row: Props) {
   const { ids, category, text, name, amount, origin, isChecked, inCart, onCheck } = row
-  const notesId = useId()
-  const originId = useId()
+  const id = useId()
   const parts = useParts()
   const tickedBy = isChecked ? row.tickedBy : null
   const isHeld = isChecked && !inCart
@@ -56,32 +55,37 @@ export const ShoppingRow = memo(function ShoppingRow(row: Props) {
   return (
     <li data-item={ids}>
       <label className={isChecked ? (inCart ? LOOKS.bought : LOOKS.held) : LOOKS.needed}>
-        <span>
+        <span className="relative">
           {name === null || parts === undefined ? (
             <ItemText text={text} piecesOf={parts?.piecesOf} />
           ) : (
-            <parts.SumText id={originId} name={name} amount={amount ?? ''} origin={origin ?? ''} />
+            <parts.SumText
+              id={`${id}-origin`}
+              name={name}
+              amount={amount ?? ''}
+              origin={origin ?? ''}
+            />
+          )}
+          {/* Over the end of the last line: with a place of its own it would break the text anew. */}
+          {isHeld && (
+            <span
+              id={`${id}-held`}
+              className="absolute right-0 bottom-0 bg-leaf-soft pl-2 print:hidden"
+            >
+              {mark}
+            </span>
           )}
         </span>
-        <span className="flex items-center gap-1.5" id={notesId}>
+        <span className="flex items-center gap-1.5" id={`${id}-notes`}>
           {row.unsentSince !== null && <UnsentMark since={row.unsentSince} />}
-          {/* Over the end of the text: with a place of its own it would break the text anew. */}
-          {isHeld ? (
-            <span className="relative">
-              <span className="absolute top-1/2 right-0 -translate-y-1/2 bg-leaf-soft pl-2 print:hidden">
-                {mark}
-              </span>
-            </span>
-          ) : (
-            mark
-          )}
+          {!isHeld && mark}
         </span>
         <span className="relative grid">
           {isHeld && <HoldRing />}
           <Checkbox
             plain
             aria-label={text}
-            aria-describedby={origin === null ? notesId : `${originId} ${notesId}`}
+            aria-describedby={`${id}-origin ${id}-held ${id}-notes`}
             checked={isChecked}
             onChange={(event) => onCheck({ ids: ids.split(' '), category }, event.target.checked)}
           />

@@ -399,6 +399,12 @@ test('[2.list.15, 2.list.16, 2.list.17, 3.list.3] what is listed twice is one ro
   await expect(page.getByText('0 of 2').first()).toBeVisible()
   await row.press('Space')
   await expect(row).toBeChecked()
+  // What takes it back lies on the end of its last line, and cuts none in the middle.
+  const [word, line] = await Promise.all([
+    page.locator('.shopping-row').getByText('Undo').boundingBox(),
+    page.locator('.shopping-row').getByText('(Béchamel)').boundingBox(),
+  ])
+  expect(word?.y).toBeGreaterThanOrEqual((line?.y ?? Infinity) - 1)
   const ticked = async () =>
     (await by.storedItems(anna, listId)).flatMap((item) => (item.isChecked ? [item.text] : []))
   await expect.poll(ticked).toEqual(['1 l milk', 'Milk 250 ml'])
