@@ -10,6 +10,10 @@ test.each([
   ['', ''],
   ['   ', ''],
   ['𝒜da Lovelace', '𝒜L'],
+  ['🇩🇪 Karl', '🇩🇪K'],
+  ['👨‍👩‍👧 Weber 👋🏽', '👨‍👩‍👧W'],
+  ['e\u0301lodie ünal', 'E\u0301Ü'],
+  ['ßa Maria', 'SM'],
 ])('[2.recipe-card.2, 9.avatar.1] the initials of "%s" are "%s"', (name, expected) => {
   expect(initials(name)).toBe(expected)
 })
