@@ -51,10 +51,7 @@ function DeletionForm({ email, onClose }: Omit<Props, 'open'>) {
           />
         </Field>
       </DialogFields>
-      <DialogButtons>
-        <Button look="secondary" onClick={onClose} disabled={busy} data-autofocus>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose} busy={busy} danger>
         <OrSignIn problem={problem}>
           <Button type="submit" look="danger" disabled={!isRight} busy={busy}>
             Delete

@@ -5,7 +5,7 @@ import { focusField, textOf } from '#ui/form-fields.ts'
 import { useSending } from '#ui/use-sending.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
-import { DialogFields } from '#ui/dialog.tsx'
+import { DialogButtons, DialogFields } from '#ui/dialog.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -32,16 +32,13 @@ function SetUp({ onClose }: Pick<Props, 'onClose'>) {
   return (
     <>
       <DialogFields>{begun ? <ErrorBox>{begun.message}</ErrorBox> : <Loading />}</DialogFields>
-      <div className={BUTTONS}>
-        <Button look="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons className={BUTTONS} onCancel={onClose}>
         {begun && (
           <OrSignIn problem={begun}>
             <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
           </OrSignIn>
         )}
-      </div>
+      </DialogButtons>
     </>
   )
 }
@@ -89,14 +86,11 @@ function Confirmation({ step, onClose }: { step: NewSecondStep; onClose: () => v
         </p>
         <p className="text-muted">Your other devices are signed out when it is on.</p>
       </div>
-      <div className={BUTTONS}>
-        <Button look="secondary" onClick={onClose} disabled={form.busy}>
-          Cancel
-        </Button>
+      <DialogButtons className={BUTTONS} onCancel={onClose} busy={form.busy}>
         <Button type="submit" busy={form.busy}>
           Turn on
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

@@ -84,10 +84,7 @@ export function SignOutButton() {
         title="Sign out while offline?"
         text={`${OFFLINE}What is on this device goes from it now.`}
       >
-        <DialogButtons>
-          <Button look="quiet" disabled={busy} onClick={() => setLeft(NOTHING)} data-autofocus>
-            Cancel
-          </Button>
+        <DialogButtons onCancel={() => setLeft(NOTHING)} busy={busy} danger>
           <Button look="danger" disabled={busy} onClick={() => leave('discard')}>
             Sign Out
           </Button>

@@ -23,18 +23,10 @@ type ConfirmProps = {
 /** Asks before something is done: one button goes back, one does it. */
 export function ConfirmDialog(props: ConfirmProps) {
   const { open, onClose, onConfirm, title, text, confirmText } = props
-  const { danger, busy, busyText, cancelText = 'Cancel', onCancel = onClose } = props
+  const { danger, busy, busyText, cancelText, onCancel = onClose } = props
   return (
     <Dialog open={open} onClose={onClose} title={title} text={text} locked={busy}>
-      <DialogButtons>
-        <Button
-          look="secondary"
-          onClick={onCancel}
-          disabled={busy}
-          data-autofocus={danger || undefined}
-        >
-          {cancelText}
-        </Button>
+      <DialogButtons onCancel={onCancel} cancelText={cancelText} danger={danger} busy={busy}>
         <Button
           look={danger ? 'danger' : 'primary'}
           onClick={onConfirm}

@@ -66,18 +66,33 @@ export function DialogFields({ children }: { children: ReactNode }) {
 const FOOT =
   'dialog-foot sticky bottom-0 -mx-6 flex flex-wrap gap-2 rounded-b-sheet bg-[linear-gradient(transparent,var(--color-surface)_20px)] p-6 *:max-w-full *:min-w-max *:flex-[1_1_calc(50%-16px)] *:px-3 large-text:static max-[22.5rem]:-mx-4 max-[22.5rem]:px-4 max-[22.5rem]:py-5 forced-colors:bg-[Canvas] forced-colors:bg-none'
 
-type ButtonsProps = { onCancel?: () => void; busy?: boolean; children: ReactNode }
+type ButtonsProps = {
+  onCancel?: () => void
+  cancelText?: string | undefined
+  /** The focus starts on Cancel. */
+  danger?: boolean | undefined
+  busy?: boolean | undefined
+  /** Where it is no dialog. */
+  className?: string
+  children: ReactNode
+}
 
 /**
  * The buttons at the foot of a dialog, equally wide: Cancel first, which `onCancel` adds and which waits
  * while `busy`, then the one that acts.
  */
-export function DialogButtons({ onCancel, busy, children }: ButtonsProps) {
+export function DialogButtons(props: ButtonsProps) {
+  const { onCancel, cancelText = 'Cancel', danger, busy, className = FOOT, children } = props
   return (
-    <div className={FOOT}>
+    <div className={className}>
       {onCancel && (
-        <Button look="secondary" onClick={onCancel} disabled={busy}>
-          Cancel
+        <Button
+          look="secondary"
+          onClick={onCancel}
+          disabled={busy}
+          data-autofocus={danger || undefined}
+        >
+          {cancelText}
         </Button>
       )}
       {children}
