@@ -130,7 +130,7 @@ function More({ of, onClick, onArrive }: MoreProps) {
       ref={onArrive}
       icon="dots"
       label={`${of}: more`}
-      className="-mr-2 text-muted print:hidden"
+      className="-mr-2 text-muted"
       onClick={onClick}
     />
   )

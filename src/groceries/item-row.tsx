@@ -38,7 +38,7 @@ export function ItemRow({ listId, item, from, onMove, onRemove }: Props) {
       <IconButton
         icon="grip"
         label={`Move ${item.text}`}
-        className="text-border-strong print:hidden"
+        className="text-border-strong"
         onClick={onMove}
       />
       <textarea
@@ -64,7 +64,7 @@ export function ItemRow({ listId, item, from, onMove, onRemove }: Props) {
       <IconButton
         icon="close"
         label={`Remove ${item.text}`}
-        className="text-muted print:hidden"
+        className="text-muted"
         onClick={onRemove}
       />
       {field.problem && (

@@ -26,7 +26,7 @@ export function SumItem({ listId, row, sum, onMove, onRemove }: Props) {
         <IconButton
           icon="grip"
           label={`Move ${sum.text}`}
-          className="text-border-strong print:hidden"
+          className="text-border-strong"
           onClick={() => onMove(row)}
         />
         <button
@@ -45,7 +45,7 @@ export function SumItem({ listId, row, sum, onMove, onRemove }: Props) {
         <IconButton
           icon="close"
           label={`Remove ${sum.text}`}
-          className="text-muted print:hidden"
+          className="text-muted"
           onClick={() => onRemove(row)}
         />
       </div>

@@ -174,7 +174,7 @@ function RecipeHead({ recipe, factor, onAsk }: HeadProps) {
               Add to Groceries
             </Button>
           </div>
-          <div className="flex min-h-11 gap-2.5 max-lg:hidden print:hidden">
+          <div className="flex min-h-11 gap-2.5 max-lg:hidden">
             <RecipeActions recipe={recipe} edged onAsk={onAsk} />
           </div>
         </div>

@@ -509,6 +509,19 @@ test('[2.list.20] every screen counts the rows that one sees', async () => {
   await expect(page.getByText('Removed 1 item', { exact: true })).toBeVisible()
 })
 
+test('on paper a screen is what it says, without what is pressed on it', async () => {
+  const page = await annaAt(SMALL_PHONE)
+  for (const path of ['/recipes', '/places', '/groceries', '/profile/']) {
+    await page.goto(path)
+    const pressed = page.locator('main :is(.button, button, [type=search]):visible')
+    await expect(pressed.first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(pressed).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
 test('[2.recipe-view.11, 2.profile.12, 2.list.21] who chose metric reads recipes and sums in grams and degrees Celsius, and nothing is written', async () => {
   const page = await annaAt(SMALL_PHONE)
   const written = ['2 cups all-purpose flour', '1/2 cup milk', '8 oz butter', '3 eggs']
