@@ -354,6 +354,23 @@ test('[5.input.3] a name of one long word makes no screen wider than a small pho
   }
 })
 
+test('[5.input.3] a name of 200 characters leaves a dialog its text and its buttons', async () => {
+  const page = await annaAt(SMALL_PHONE)
+  const name = 'Everything for the feast at the lake '.repeat(5).trim()
+  const { body } = await anna.api.post('/grocerylists', { name })
+  await page.goto(`/groceries/${body.id}/edit`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  // Read out it is whole.
+  const dialog = page.getByRole('dialog', { name: `Delete “${name}”?`, exact: true })
+  const title = dialog.getByRole('heading')
+  const lines = await title.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  )
+  expect(Math.round(lines)).toBe(3)
+  expect(await dialog.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
 test('[2.list.15, 2.list.16, 2.list.17, 3.list.3] what is listed twice is one row, whose parts are edited and taken off alone', async () => {
   const page = await annaAt(SMALL_PHONE)
   const category = 'Dairy & Eggs'
