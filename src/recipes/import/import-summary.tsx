@@ -6,6 +6,7 @@ import { notify } from '#ui/notify.ts'
 import { takeBack } from './import.data.ts'
 import { giveUpRest, tryAgain, type Job } from './keeping.data.ts'
 import { ImportButtons, ImportSheet } from './import-layout.tsx'
+import type { Left } from './reading.ts'
 
 type Props = { job: Job; onAgain: () => void }
 
@@ -13,14 +14,11 @@ const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes
 
 /** What became of all of them, and the way back in one tap. */
 export function Summary({ job, onAgain }: Props) {
-  const { kept, isStopped, of: wanted, skipped, candidates, unread, leftOut, problem } = job
+  const { kept, isStopped, of: wanted, skipped, broken, unread, leftOut, problem } = job
   const [undone, setUndone] = useState<'no' | 'busy' | 'yes'>('no')
   const done = kept.made.length + kept.replaced.length
-  const broken = candidates - skipped - wanted
   const lines = [
     kept.replaced.length > 0 && `${recipes(kept.replaced.length)} replaced`,
-    skipped > 0 && `${recipes(skipped)} skipped`,
-    broken > 0 && `${recipes(broken)} left out, because something in them has to be mended first`,
     done < wanted &&
       (isStopped || problem !== '') &&
       `${recipes(wanted - done)} not kept${isStopped ? ', because it was stopped' : ' yet'}`,
@@ -53,20 +51,9 @@ export function Summary({ job, onAgain }: Props) {
           ))}
         </ul>
       )}
-      {unread.length > 0 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer content-center">
-            {unread.length} could not be read
-          </summary>
-          <ul>
-            {unread.slice(0, 200).map(({ name, why }, at) => (
-              <li key={at}>
-                {name}: {why}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Names of={skipped} words={`${recipes(skipped.length)} skipped`} />
+      <Names of={broken} words={`${recipes(broken.length)} left out, to be mended first`} />
+      <Names of={unread} words={`${unread.length} could not be read`} />
       <ImportButtons>
         <ButtonLink to="/recipes">See my recipes</ButtonLink>
         {done > 0 && undone !== 'yes' && (
@@ -90,5 +77,27 @@ export function Summary({ job, onAgain }: Props) {
         )}
       </ImportButtons>
     </ImportSheet>
+  )
+}
+
+/** So many are shown at once, and so many at all. */
+const FEW = 3
+const MOST = 200
+
+/** What did not come in, and why; many can be opened. */
+function Names({ of, words }: { of: readonly Left[]; words: string }) {
+  if (of.length === 0) return null
+  return (
+    <details open={of.length <= FEW}>
+      <summary className="min-h-11 cursor-pointer content-center">{words}</summary>
+      <ul className="wrap-anywhere">
+        {of.slice(0, MOST).map(({ name, why }, at) => (
+          <li key={at}>
+            {name}: {why}
+          </li>
+        ))}
+        {of.length > MOST && <li>and {of.length - MOST} more</li>}
+      </ul>
+    </details>
   )
 }

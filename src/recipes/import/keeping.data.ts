@@ -18,13 +18,14 @@ import {
 } from '../unfinished-import.data.ts'
 import type { Candidate } from './candidates.ts'
 import { keepSlices, planFor } from './keep-slices.data.ts'
-import type { Read } from './reading.ts'
+import type { Left } from './reading.ts'
 
 /** What the summary tells besides what was kept. */
 type Told = {
-  skipped: number
-  candidates: number
-  unread: Read['unread']
+  skipped: Left[]
+  /** What has to be mended first. */
+  broken: Left[]
+  unread: Left[]
   leftOut: string[]
 }
 
@@ -82,8 +83,8 @@ export async function takeUpKeeping(): Promise<void> {
     // What was begun meanwhile waits for the lock, and takes it along.
     if (job !== null) return
     if (plan === null) return await forgetPlan(db)
-    const { length } = plan.recipes
-    begin({ skipped: 0, candidates: length, unread: [], leftOut: [], of: length, done: plan.done })
+    const nothing: Told = { skipped: [], broken: [], unread: [], leftOut: [] }
+    begin({ ...nothing, of: plan.recipes.length, done: plan.done })
     planned = () => readPlan(db)
     await work(db)
   }
@@ -136,7 +137,7 @@ async function work(db: NomnomDb): Promise<void> {
     if (plan) {
       ours = new Set(plan.recipes.map(ownIdOf))
       planned = () => readOurs(db)
-      tellPlan(job, plan)
+      tellPlan(plan)
       await keepSlices(db, plan, { onProgress: (done) => change({ done }), signal })
     }
   } catch (error) {
@@ -154,9 +155,8 @@ async function readOurs(db: NomnomDb): Promise<Plan | null> {
 }
 
 /** What is left of an earlier one counts, too, and what was kept of it is taken back with the rest. */
-function tellPlan({ candidates, of }: Job, { recipes, done, kept }: Plan): void {
-  const { length } = recipes
-  change({ isNoted: true, of: length, candidates: candidates + length - of, done, kept })
+function tellPlan({ recipes, done, kept }: Plan): void {
+  change({ isNoted: true, of: recipes.length, done, kept })
 }
 
 function tellOf({ kept, of, problem }: Job): void {

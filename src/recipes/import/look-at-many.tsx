@@ -8,7 +8,7 @@ import { CandidateRow } from './candidate-row.tsx'
 import type { Candidate, Choice } from './candidates.ts'
 import { forgetTyped, typedKeyOf } from './import.data.ts'
 import { startKeeping } from './keeping.data.ts'
-import type { Read } from './reading.ts'
+import type { Left, Read } from './reading.ts'
 import { ImportButtons } from './import-layout.tsx'
 
 type Props = {
@@ -28,9 +28,7 @@ export function LookAtMany({ read, leftOut, onAgain, onKept }: Props) {
   const change = (key: string, by: (candidate: Candidate) => Candidate) =>
     setCandidates((all) => all.map((each) => (each.key === key ? by(each) : each)))
   const keep = () => {
-    const skipped = candidates.filter(({ choice }) => choice === 'skip').length
-    const told = { skipped, candidates: candidates.length, unread: read.unread, leftOut }
-    void startKeeping(wanted, told, () => {
+    void startKeeping(wanted, { ...leftIn(candidates), unread: read.unread, leftOut }, () => {
       onKept()
       void forgetTyped(candidates)
     })
@@ -66,6 +64,19 @@ export function LookAtMany({ read, leftOut, onAgain, onKept }: Props) {
       </div>
     </>
   )
+}
+
+/** Those that are not wanted, by name. */
+function leftIn(candidates: readonly Candidate[]) {
+  const skipped: Left[] = []
+  const broken: Left[] = []
+  for (const { title, choice, twin, problem } of candidates) {
+    const name = title || 'Without a title'
+    if (choice === 'skip')
+      skipped.push({ name, why: twin ? `you have “${twin.title}” already` : 'you left it out' })
+    else if (problem !== null) broken.push({ name, why: problem })
+  }
+  return { skipped, broken }
 }
 
 type CandidatesProps = {

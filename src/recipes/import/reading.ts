@@ -8,7 +8,10 @@ import { candidateOf, twinFinder, type Candidate, type OwnRecipe } from './candi
 /** ms: after this long the page gets a turn before reading goes on. */
 const SLICE_MS = 12
 
-export type Read = { candidates: Candidate[]; unread: { name: string; why: string }[] }
+export type Read = { candidates: Candidate[]; unread: Left[] }
+
+/** What does not come in, and why. */
+export type Left = { name: string; why: string }
 
 type Reading = {
   known: readonly OwnRecipe[]
@@ -22,7 +25,7 @@ export async function readParts(
   { known, onProgress, signal }: Reading,
 ): Promise<Read> {
   const recipes: FileRecipe[] = []
-  const unread: Read['unread'] = []
+  const unread: Left[] = []
   let since = performance.now()
   for (const [at, part] of parts.entries()) {
     if (signal.aborted) break
