@@ -56,9 +56,11 @@ it('[2.profile.13, 8.missing.2] what was typed into something that is gone is fo
   await writeDraft(db, `recipe:${id}`, { values, seen: {}, typed })
   await writeDraft(db, 'recipe:import:k3x', { values: {}, seen: {}, typed: { title: 'Soup' } })
   await writeDraft(db, 'place:new', { values: {}, seen: {}, typed: {} })
+  await writeDraft(db, 'new-list', 'Party')
   expect((await readLeftTyped()).map(({ lines, path }) => [path, ...lines])).toEqual([
     [`/groceries/${id}/edit`, 'Milk', 'eggs'],
     [`/groceries/${id}/edit`, 'Weekend trip'],
+    ['/groceries', 'Party'],
     ['/places/new', 'A restaurant'],
     [`/recipes/${id}/edit`, 'Dough:', '1 egg'],
     [null, 'Soup'],

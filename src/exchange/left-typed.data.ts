@@ -49,6 +49,8 @@ const PLACES: Record<string, { what: string; path: (id: string) => string | null
   list: { what: 'A list', path: (id) => `/groceries/${id}/edit` },
   recipe: { what: 'A recipe', path: (id) => pathOf('/recipes', id, 'create') },
   place: { what: 'A restaurant', path: (id) => pathOf('/places', id, 'new') },
+  'new-list': { what: 'A list', path: () => '/groceries' },
+  friend: { what: 'A friend', path: () => '/profile/' },
   import: { what: 'Recipes from elsewhere', path: () => '/recipes/create' },
 }
 

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { useKeptLine } from '#exchange/use-kept-line.ts'
 import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,6 +16,7 @@ type Props = { open: boolean; onClose: () => void }
 /** 'Create New Grocery List' (product §2): a name, then on to the new list. */
 export function NewListDialog({ open, onClose }: Props) {
   const navigate = useNavigate()
+  const line = useKeptLine('new-list', open)
   const create = async (name: string) => {
     const id = await createGroceryList(name)
     void navigate(`/groceries/${id}/edit`)
@@ -33,6 +35,7 @@ export function NewListDialog({ open, onClose }: Props) {
         check={(name) => (name.length > TITLE_MAX ? TEXT.nameTooLong : undefined)}
         onSubmit={create}
         onClose={onClose}
+        line={line}
         input={{ placeholder: 'Enter list name...' }}
       >
         <NewListPeople />

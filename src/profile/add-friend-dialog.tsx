@@ -1,3 +1,4 @@
+import { useKeptLine } from '#exchange/use-kept-line.ts'
 import { EMAIL_MAX } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,11 +16,13 @@ type Props = {
 
 /** 'Add a friend' (product §2): an e-mail address, sent now or when the network is back. */
 export function AddFriendDialog({ open, email = '', onClose, onLink }: Props) {
+  const line = useKeptLine('friend', open)
   return (
     <Dialog open={open} onClose={onClose} title="Add a friend">
       <LineForm
         label="Email"
         initial={email}
+        line={email === '' ? line : undefined}
         submitText="Invite"
         onSubmit={inviteFriend}
         onClose={onClose}

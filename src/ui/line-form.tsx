@@ -10,6 +10,8 @@ type Props = {
   label: string
   /** What the line holds at first. */
   initial?: string
+  /** Where somebody else keeps it: what it holds, and what is called when somebody types. */
+  line?: readonly [string, (typed: string) => void] | undefined
   submitText: string
   /** Said on the button while `onSubmit` is under way. */
   busyText?: string
@@ -29,7 +31,8 @@ type Props = {
 /** What a dialog holds that asks for one line of text. */
 export function LineForm(props: Props) {
   const { label, initial = '', submitText, busyText, onSubmit, onClose, input } = props
-  const [typed, setTyped] = useState(initial)
+  const own = useState(initial)
+  const [typed, setTyped] = props.line ?? own
   const [failure, setFailure] = useState<string>()
   const line = typed.trim()
   const problem =

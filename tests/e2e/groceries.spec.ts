@@ -41,6 +41,10 @@ test('[2.groceries.2, 2.groceries.4, 2.groceries.5, 2.groceries.6, 5.list.1] the
 
   await page.getByRole('button', { name: 'Create New list' }).click()
   await name.fill('  Weekend  ')
+  // A reload takes nothing of it.
+  await page.reload()
+  await page.getByRole('button', { name: 'Create New list' }).click()
+  await expect(name).toHaveValue('  Weekend  ')
   const goOn = await holdMirror(page)
   await create.click()
   await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeDisabled()

@@ -119,6 +119,10 @@ test('[2.profile.2, 2.profile.3, 2.profile.10, 5.invite.1, 8.invite.1, 8.invite.
   // The server judges the address, so any text can be sent.
   await dialog.getByLabel('Email').fill('not an address')
   await expect(send).toBeEnabled()
+  // A reload takes nothing of it.
+  await page.reload()
+  await page.getByRole('button', { name: 'Add a Friend' }).click()
+  await expect(dialog.getByLabel('Email')).toHaveValue('not an address')
   await dialog.getByLabel('Email').fill('nobody@example.test')
   const goOn = await holdMirror(page)
   await send.click()
