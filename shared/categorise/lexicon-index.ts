@@ -47,10 +47,12 @@ export function indexLexicon(
   lexicon: Lexicon,
   names: readonly Listed[] = [],
 ): LexiconIndex {
-  const formsOf = recalled(formsBy(lexicon))
+  const formsOf = formsBy(lexicon)
   const silent = new Set(wordsIn(lexicon.silent))
   const unheard = new Set([NUMBER, ...silent, ...wordsIn(lexicon.breaks)])
-  const listed = [...listedIn(lexicon.words, false), ...names].flatMap((one) => heard(one, unheard))
+  const listed = [...listedIn(lexicon.words, false), ...names]
+    .map((one) => heard(one, unheard))
+    .filter(({ words }) => words.length > 0)
   const isNameAlone = ({ entry, words }: Listed) => entry.isName && words.length === 1
   const stateLists = Object.entries(lexicon.states).map(
     ([state, list]) => [state as State, wordsIn(list ?? '')] as const,
@@ -83,7 +85,7 @@ export function indexLexicon(
     isEveryday: everydayOf(language, lexicon.everyday),
     parts: new Set(),
     alone: new Map(),
-    formsOf,
+    formsOf: recalled(formsOf),
     neighbours: () => (neighbours ??= new Neighbours(words.keys())),
   }
   for (const one of listed) enter(index, one)
@@ -100,18 +102,19 @@ export function indexLexicon(
 
 /** English has so many that they come with the names. */
 function everydayOf(language: Language, list: string): LexiconIndex['isEveryday'] {
-  const isIn = wordSet(language === 'en' ? EVERYDAY : list)
+  let set: ((word: string) => boolean) | undefined
+  const isIn = (word: string) => (set ??= wordSet(language === 'en' ? EVERYDAY : list))(word)
   return (word) => isIn(word) || (word.endsWith('s') && isIn(word.slice(0, -1)))
 }
 
 function enter(index: LexiconIndex, { entry, words, isShortEnd }: Listed): void {
   const known = words.map((word) => index.words.get(word) ?? word)
-  const [first = ''] = known
-  if (known.length > 1) for (const word of known) index.parts.add(word)
-  const key = known.length === 1 ? first : known.join(' ')
+  const key = known.join(' ')
+  const isPhrase = known.length > 1
+  if (isPhrase) for (const word of known) index.parts.add(word)
   if (index.entries.has(key)) return
   index.entries.set(key, entry)
-  if (known.length > 1) index.starts.add(first)
+  if (isPhrase) index.starts.add(known[0] ?? '')
   if (isShortEnd) index.shortEnds.add(key)
   if (entry.isRuling && index.hasCompounds) {
     index.prefixes.push({ begin: words[0] ?? '', word: key })
@@ -122,8 +125,8 @@ function enter(index: LexiconIndex, { entry, words, isShortEnd }: Listed): void 
  * Without what is not read: words that name nothing, numbers ('omega 3'), and what joins two ('pigs in
  * blankets', see `segmentsOf`). Nothing is left of some.
  */
-function heard(one: Listed, unheard: ReadonlySet<string>): Listed[] {
-  if (one.words.length === 1 && !unheard.has(one.words[0] ?? '')) return [one]
-  const words = one.words.filter((word) => !unheard.has(word))
-  return words.length === 0 ? [] : [{ ...one, words }]
+function heard(one: Listed, unheard: ReadonlySet<string>): Listed {
+  return one.words.some((word) => unheard.has(word))
+    ? { ...one, words: one.words.filter((word) => !unheard.has(word)) }
+    : one
 }

@@ -8,7 +8,7 @@ const A = 65
 /** So much as capitals can say. */
 const LONGEST = 25
 const MARKED = /^([\^~-]*)(.*)$/
-const MARKED_BEHIND = /^(.*?)([\^~-]*)$/
+const MARKS_BEHIND = /[\^~-]*$/
 
 /** A list with commas, packed. Throws where it holds capitals, which would be read as lengths. */
 export function packed(list: string): string {
@@ -31,10 +31,10 @@ export function entriesOf(list: string): string[] {
     return list.split(',').flatMap((entry) => entry.trim() || [])
   }
   let before = ''
-  return Array.from(list.matchAll(/([A-Z])([^A-Z]*)/g), ([, same = 'A', rest = '']) => {
-    const [, end = '', marks = ''] = MARKED_BEHIND.exec(rest) ?? []
-    before = before.slice(0, same.charCodeAt(0) - A) + end
-    return marks + before
+  return list.split(/(?=[A-Z])/).map((entry) => {
+    const end = entry.search(MARKS_BEHIND)
+    before = before.slice(0, entry.charCodeAt(0) - A) + entry.slice(1, end)
+    return entry.slice(end) + before
   })
 }
 

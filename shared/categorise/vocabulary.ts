@@ -19,19 +19,18 @@ const LONGEST = 40
 export function vocabulary({ listed, names, plain, formsOf }: Known): Map<string, string> {
   const single = singles([...listed, ...names], plain)
   const all = inOrder(listed, plain, single)
-  const words = new Map(names.map(({ words: [name = ''] }) => [name, name]))
-  const forms: string[][] = []
-  for (const word of all) {
-    const own = formsOf(word)
-    forms.push(own)
-    const base = own.find((form) => words.get(form) === form)
+  const words = new Map<string, string>()
+  for (const name of names) for (const word of name.words) words.set(word, word)
+  const forms = all.map(formsOf)
+  all.forEach((word, at) => {
+    const base = forms[at]?.find((form) => words.get(form) === form)
     const isSame = base !== undefined && isOneThing(single.get(base), single.get(word))
     words.set(word, isSame ? base : word)
-  }
-  for (const [at, word] of all.entries()) {
+  })
+  all.forEach((word, at) => {
     const known = words.get(word) ?? word
     for (const form of forms[at] ?? []) if (!words.has(form)) words.set(form, known)
-  }
+  })
   return words
 }
 
@@ -39,7 +38,7 @@ export function vocabulary({ listed, names, plain, formsOf }: Known): Map<string
 function singles(listed: readonly Listed[], plain: readonly string[]): Map<string, string> {
   const single = new Map<string, string>()
   for (const { words, entry } of listed) {
-    const [word = ''] = words
+    const word = words[0] ?? ''
     if (words.length === 1 && !single.has(word)) single.set(word, entry.category)
   }
   for (const word of plain) if (!single.has(word)) single.set(word, 'plain')

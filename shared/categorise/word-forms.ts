@@ -16,14 +16,15 @@ export function formsBy({ endings, spellings = '' }: Lexicon): (word: string) =>
     rules[last] = [...(rules[last] ?? []), rule]
   }
   const letters = pairsOf(spellings)
+  const spelt = new RegExp(letters.map(([from]) => from).join('|') || '$^')
   return (word) => {
     const forms: string[] = []
     const isDoubled = squeeze(word) !== word
     if (isDoubled) add(forms, word, word.replace(/(.)\1{2,}/g, '$1$1'))
     shorten(rules, word, (form) => add(forms, word, form))
-    let plain = word
-    for (const [from, to] of letters) if (plain.includes(from)) plain = plain.replaceAll(from, to)
-    if (plain !== word) {
+    if (spelt.test(word)) {
+      let plain = word
+      for (const [from, to] of letters) plain = plain.replaceAll(from, to)
       add(forms, word, plain)
       shorten(rules, plain, (form) => add(forms, word, form))
     }
