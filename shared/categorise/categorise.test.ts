@@ -75,6 +75,13 @@ describe('categorise', () => {
     ['tooth paste', 'Personal care'],
     ['peanutbutter', 'Pantry'],
     ['paper towles', 'Household'],
+    ['non-stick spray', 'Pantry'],
+    ['baking powder / soda', 'Pantry'],
+    ['sweet potato / corn chips', 'Snacks'],
+    // No unblocker, no trimmer, no Halls, no hair.
+    ['sunblocker', 'Other'],
+    ['strimmer wire', 'Other'],
+    ['halal', 'Other'],
     ['fresh or frozen blueberries', 'Produce'],
     ['birthday card', 'Other'],
   ])('knows what %s is', (text, category) => {
@@ -91,6 +98,16 @@ describe('categorise', () => {
     expect(explain('Vanilleeis', ['de']).category).toBe('Frozen')
     // Bread in Spanish.
     expect(explain('pan', ['en']).category).toBe('Other')
+  })
+
+  it('what something is made of decides where its form says little', async () => {
+    await loadLexicons(LANGUAGES)
+    expect(explain('crema di formaggio', ['it']).category).toBe('Dairy & Eggs')
+    expect(explain('crema mani', ['it']).category).toBe('Personal care')
+    expect(explain('bastoncini di cannella', ['it']).category).toBe('Spices')
+    expect(explain('pastillas para la tos', ['es']).category).toBe('Personal care')
+    expect(explain('gele paprika', ['nl']).category).toBe('Produce')
+    expect(explain('dziki ryż', ['pl']).category).toBe('Pantry')
   })
 
   it('says what an item was seen by', () => {

@@ -36,6 +36,8 @@ export function partsOf(text: string): string[][] {
     .slice(0, MAX_CHARACTERS)
     .replace(/[£$€]\s?\d+(?:[.,]\d+)?/g, ' ')
     .replace(/\b7[ -]?up\b/g, 'seven up')
+    // 'Baking powder / soda' is the former, or else the latter.
+    .replace(/ \/ (?<=[a-z] [a-z]+ \/ )(?=[a-z]+$)/, ', ')
   const notes: string[][] = []
   const outside = read.replace(/\(([^)]*)\)?|\[([^\]]*)\]?/g, (_, round = '', square = '') => {
     notes.push(wordsOf(`${round}${square}`))

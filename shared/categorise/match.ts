@@ -158,8 +158,8 @@ function bestIn(index: LexiconIndex, reads: readonly Read[]): Found | null {
       ? before
       : last
   if (!best || isForTool(index, best, reads)) return null
-  if (before && best === last && SAYS_LITTLE[best.entry.phrase]?.includes(before.entry.category))
-    return before
+  const of = index.head === 'last' ? before : named[1]
+  if (of && best === last && SAYS_LITTLE[best.entry.phrase]?.includes(of.entry.category)) return of
   const [first] = named
   if (first && first !== best && isMakerOf(first, best)) return first
   if (first && first !== best && isTaste(best.entry)) {
@@ -196,7 +196,7 @@ function isForTool(index: LexiconIndex, of: Found, reads: readonly Read[]): bool
 
 /**
  * What these are of, or for, says where they stand: seeds of fenugreek, macadamia nuts, mixes for
- * lemonade, creams for acne, pads for a mop.
+ * lemonade, creams for acne, pads for a mop; creams of cheese and sticks of cinnamon.
  */
 const SAYS_LITTLE: Partial<Record<string, readonly string[]>> = {
   berry: ['Spices'],
@@ -212,6 +212,8 @@ const SAYS_LITTLE: Partial<Record<string, readonly string[]>> = {
   pad: ['Household'],
   wipe: ['Household', 'Baby'],
   plant: ['Produce'],
+  crema: ['Dairy & Eggs'],
+  bastoncini: ['Spices'],
   ...Object.fromEntries(
     ['cream', 'gum', 'oil', 'tape', 'sponge', 'remover', 'wrap', 'cleaner'].map((form) => [
       form,

@@ -124,6 +124,8 @@ function isLikely(
   { form, word }: { form: string; word: string },
 ): boolean {
   const length = Math.min(form.length, word.length)
+  // 'Sunblocker' is no unblocker: nobody strikes another key before it.
+  if (form.length > known.length && form.endsWith(known) && form[0] !== known[0]) return false
   if (length >= LONG) return true
   const [had, has] = apart(form, known)
   if (known.length > form.length && known.startsWith(form) && VOWEL.test(has)) return false

@@ -33,7 +33,7 @@ export function readAll(reading: Reading, part: readonly string[]): Read[] {
     const joined =
       next === undefined
         ? undefined
-        : (joinedWord(index, word, next) ?? joinedMeant(patient, word, next))
+        : (joinedWord(index, words, at) ?? joinedMeant(patient, word, next))
     if (joined !== undefined) at += 1
     const before = reads.at(-1)?.word ?? measure
     const read =
@@ -86,16 +86,19 @@ function isPhrase(index: LexiconIndex, word: string, behind: readonly string[]):
   return false
 }
 
-/** 'tooth paste' is written apart and known as one word. */
-function joinedWord(index: LexiconIndex, word: string, next: string): string | undefined {
+/** 'tooth paste' is written apart and known as one word, 'non stick spray' by one. */
+function joinedWord(index: LexiconIndex, words: readonly string[], at: number): string | undefined {
+  const word = words[at] ?? ''
+  const next = words[at + 1] ?? ''
   if (word.length < 3 || next.length < 3) return undefined
   const known = exact(index, word + next)
+  if (known === undefined) return undefined
+  const isPhrase = (first: string, second = '') =>
+    index.entries.has(`${exact(index, first) ?? first} ${exact(index, second) ?? second}`)
   // 'Pomodori sott'olio' are known as they are kept.
-  if (known === undefined || !(index.entries.has(known) || index.states.has(known)))
-    return undefined
+  const isNamed = index.entries.has(known) || index.states.has(known)
   // 'Twist ties' are no 'Twisties'.
-  const apart = `${exact(index, word) ?? word} ${exact(index, next) ?? next}`
-  return index.entries.has(apart) ? undefined : known
+  return (isNamed || isPhrase(known, words[at + 2])) && !isPhrase(word, next) ? known : undefined
 }
 
 /** 'corn flaeks': what is known as one word is mistyped in one of its two. */

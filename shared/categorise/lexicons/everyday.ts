@@ -21,7 +21,7 @@ duties,duvet,dylan,easel,ebay,eighth,elastic,energize,england,erase,erased,exams
 fair,fairly,fairness,falls,fantastic,feat,ferret,fetal,fewer,filler,fills,finds,firefighter,fires,flags,flames,flares,
 flats,flaws,flies,floods,floral,flows,folder,followers,fools,fossil,founder,fraser,freddy,frisbee,fumes,funnel,furry,
 fuss,garage,garden,gauge,glare,glitter,globe,glued,goals,gordon,gotta,grace,grade,graph,grapple,graves,gravity,gray,
-greasy,great,greedy,grit,groove,groovy,grout,grove,growing,hairy,hammock,hamstring,hanes,hangs,happy,harry,having,
+greasy,great,greedy,grit,groove,groovy,grout,grove,growing,hairy,halal,hammock,hamstring,hanes,hangs,happy,harry,having,
 hazy,hearing,height,here,heroes,hinge,hiring,hitting,hoe,holler,homes,homey,honks,hooves,hosts,hunger,hunt,igloo,
 intense,jason,juicer,karma,kayak,keeps,knickers,laces,ladder,laden,lamps,landon,larger,larson,laser,lasso,lasts,
 latest,lavish,layer,leaning,lease,leeds,lennon,less,letter,lever,leverage,lies,lifts,lighten,lilly,line,linen,linger,
