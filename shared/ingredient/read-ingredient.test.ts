@@ -78,6 +78,11 @@ describe('a line is read in parts', () => {
     ['2 cups leftover turkey', [2, null, 'cup'], 'turkey'],
     ['1 can tomatoes undrained', [1, null, 'can'], 'tomatoes'],
     ['2 cups vegetables of your choice', [2, null, 'cup'], 'vegetables'],
+    ['4+ cups flour', [4, null, 'cup'], 'flour'],
+    ['1 1-by-2-inch strip lemon zest', [1, null, 'strip'], 'lemon zest'],
+    ['1-inch piece of a cinnamon stick', [1, null, 'piece'], 'cinnamon stick'],
+    ['2 cups reserved stock', [2, null, 'cup'], 'stock'],
+    ['1 handful basil or mint leaves', [1, null, 'handful'], 'basil or mint leaves'],
     ['1 lb cleaned, deveined shrimp', [1, null, 'lb'], 'shrimp'],
     ['4 seeded burger buns', [4, null, null], 'seeded burger buns'],
     ['2-3 Knoblauchzehen (gehackt)', [2, 3, null], 'Knoblauchzehen'],
@@ -110,6 +115,10 @@ describe('a line is read in parts', () => {
     const steaks = readIngredient('2 salmon fillets, each about 6 oz')
     expect(steaks.amounts[1]).toMatchObject({ quantity: 6, unit: 'oz' })
     expect(readIngredient('1 stick (4 oz, 113 g) butter').amounts).toHaveLength(3)
+    expect(readIngredient('1 pumpkin (prepared weight 850g/1lb 14oz)').amounts).toHaveLength(4)
+    expect(readIngredient('2 mushrooms (17 g, 0.6 oz for the broth)').amounts).toHaveLength(3)
+    expect(readIngredient('a good shake of soy sauce').name).toBe('soy sauce')
+    expect(readIngredient('a few turns of black pepper').name).toBe('black pepper')
     expect(readIngredient('1 bunch celery (2 ribs)').amounts).toHaveLength(1)
     const beans = readIngredient('1 Dose Bohnen (240g Abtropfgewicht)')
     expect(beans.amounts[1]).toMatchObject({ quantity: 240, unit: 'g' })

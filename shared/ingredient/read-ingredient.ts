@@ -185,8 +185,9 @@ function withoutBrackets(found: Ingredient, text: string): [string, string[]] {
 function amountAlone(words: string): Amount[] | null {
   if (/\bribs?\b/i.test(words)) return null
   const said = words
+    .replace(/^[a-z]+ weight /i, '')
     .replace(LEAD, '')
-    .replace(/ (?:each|total|pro stück|per stuk|chacune?|abtropfgewicht|drained)$/i, '')
+    .replace(/ (?:each|total|net|pro stück|per stuk|chacune?|abtropfgewicht|drained|for .+)$/i, '')
   const found = amountsAt(said, 0)
   const isAll = found !== null && found.end >= said.length
   return isAll && found.amounts.every(({ unit }) => unit !== null) ? found.amounts : null
@@ -207,10 +208,10 @@ function withoutAlternatives(found: Ingredient, name: string): string {
   const isDutch = parts.length === 1 && spokenIn([name.replace(OR_IN_DUTCH, ' ')])[0] === 'nl'
   const [first = '', ...others] = isDutch ? name.split(OR_IN_DUTCH) : parts
   if (others.length === 0 || first === '') return name
-  // 'Lamb or beef stock' is all stock.
+  // 'Lamb or beef stock' is all stock, 'basil or arugula leaves' are all leaves.
   const isLonger = others.some((other) => /\p{L}\s+\p{L}/u.test(other))
   const end = first.split(' ').at(-1) ?? ''
-  if (isLonger && SHARED.test(end)) return name
+  if (isLonger && (SHARED.test(end) || /^(?!.*leaves.* or ).* leaves$/i.test(name))) return name
   found.alternatives.push(...others.map((other) => other.trim()).filter(Boolean))
   return first
 }

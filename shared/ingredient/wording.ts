@@ -12,7 +12,7 @@ export const SECTION =
 export const JUICE =
   /^((?:(?:the )?(?:finely )?(?:grated )?(?:juice|zest|rind|kernels|seeds|leaves)(?: and (?:finely )?(?:grated )?(?:juice|zest|rind))?(?: only)?(?= (?:of|from) | [\d½¼]))(?: of| from)?|(?:d(?:er|ie) )?(?:(?:fein )?(?:ab)?geriebene )?(?:saft|schale|abrieb)(?: und (?:saft|schale|abrieb))?(?: von)?(?= \d| ein)|(?:l[ea]s? )?(?:jus|zestes?)(?: râpé)?(?: et (?:l[ea]s? )?(?:jus|zestes?))?|(?:el |la )?(?:zumo|jugo|ralladura|piel)(?: rallada)?(?: y (?:el |la )?(?:zumo|jugo|ralladura|piel))?|(?:il |la )?(?:succo|scorza|buccia)(?: grattugiata)?(?: e (?:il |la )?(?:succo|scorza|buccia))?|(?:het |de )?(?:sap|rasp|schil)(?: en (?:sap|rasp|schil))? van|(?:świeżo wyciśnięty )?sok z|(?:starta |otarta )?skórka (?:starta |otarta )?z|saft(?:en)? (?:og (?:revet )?skal(?:len)? |och (?:rivet )?skal(?:et)? )?(?:a[vf]|från|fra)|(?:(?:fint? ?)?(?:rivet|revet) )?skal(?:et|let|len)?(?: (?:och|og) (?:juice|saft)(?:en)?)? (?:a[vf]|från|fra))\s+(?:de\s+|d['’]|di\s+)?(?=[\d½⅓¼¾]|an?\s|half|halve|une?\s|una?\s|medi[oa]\s|mezz[oa]\s|demi|een|ein|ett?\s|en\s|połow)/i
 export const OF =
-  /^\s*(?:each:? (?:of )?|st\.? |stk\.? |styck |szt\.? |sztuki? |unidad(?:es)? (?:de )?|of (?:the )?|de (?:la |l['’])|du |des |de |d['’]|del |di |dell['’]|della |dello |van |von |av |af )/i
+  /^\s*(?:each:? (?:of )?|st\.? |stk\.? |styck |szt\.? |sztuki? |unidad(?:es)? (?:de )?|of (?:the |an? )?|de (?:la |l['’])|du |des |de |d['’]|del |di |dell['’]|della |dello |van |von |av |af )/i
 export const PURPOSE =
   /\s*(?:,\s*)?(?:(?:\+|\bplus|\bet|\by|\be|\ben) (?:etwas|mehr|extra|un peu|un poco|un po['’]|wat|lite|lidt)(?: di| de| más| mehr| extra)? (?=zu|pour|para|per|voor|om|til)|\+ (?=zu|für|pour|para|per|voor|om|til)|\b)(?:plus (?:extra|more|additional)\b|(?:for|to) (?:the |a )?(?:make|serv|dust|greas|fry|garnish|drizzl|brush|glaz|roll|sprinkl|decorat|cook|deep|finish|top|coat|rub|knead|pan|tin|sauce)|to serve|to garnish|for |zum |zur |für |pour |para |per (?=[a-zß-öø-ž]+[ae]re\b|il|la|l['’])|voor |om (?:in|te) |till |til |att (?=[a-zß-öø-ž])|(?<!prosz(?:ku|ek) |mleczko |płyn )do (?=[a-zß-öø-ž]+(?:nia|cia|cji|a)\b(?! smaku))|na (?=[a-zß-öø-ž]+nie\b)).*$/i
 export const REMARK =
@@ -26,7 +26,7 @@ export const SHARED =
   /^(?:vegetable|chicken|beef|fish|red|white|green|black|brown|yellow|rote?r?|weiße?r?|rouge|blanc|rosso|bianco|tinto|blanco|rode|witte|light|dark|plain|self-raising|dried|fresh|flat-leaf|curly|whole|skimmed|double|single|salted|unsalted|canola|olive|sunflower|lemon|lime|cherry|grape|homemade|store-bought|low-sodium|instant|salad|lamb|pork|turkey|veal|veg|ham|mushroom|almond|soy|oat|coconut)$/i
 
 export const INSIDE =
-  /\b(fresh(?:ly)? ground|freshly (?:grated|cracked|milled|squeezed)|coarsely (?:ground|cracked))\s+(?=[a-zß-öø-ž])/i
+  /\b(fresh(?:ly)? ground|freshly[ -](?:grated|cracked|milled|squeezed)|coarsely (?:ground|cracked))\s+(?=[a-zß-öø-ž])/i
 /** What came out of a tin is drained, whatever else it is sold as. */
 export const DRAINED =
   /\s+(escurrid[oa]s?|égouttée?s?|(?:s?gocciolat|scolat)[oaie]|abgetropft|uitgelekt|undrained)$/iu
@@ -43,7 +43,7 @@ export const SIZE_BEHIND =
   /\s+(grandes?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|grandi|medi[oaie]|moyen(?:ne)?s?)(?=$|\s+(?:en|a|in|de)\s)/i
 /** 'A few sprigs of thyme': nobody counts them. */
 export const FEW =
-  /^(?:(?:a )?few|a couple of|a (?:little|touch|bit)(?: bit)?(?: of)?|(?:a )?(?:good |generous |light )?(?:grating|sprinkling|scattering|dusting|glug|grinding|grind|squirt|squeeze) of|several|some|einige|ein paar|etwas|ein wenig|evtl\.?|n\. ?b\.|nach belieben|quelques|un peu de|algunas?|algunos|un(?:as|os)|un poco de|alcun[ei]|qualche|un po['’] di|q\.? ?b\.? di|enkele|een paar|een beetje|wat|några|lite|nogle|lidt|kilka|trochę)\s+/i
+  /^(?:(?:a )?few(?: turns of)?|a couple of|a (?:little|touch|bit)(?: bit)?(?: of)?|(?:a )?(?:good |generous |light )?(?:grating|sprinkling|scattering|dusting|glug|grinding|grind|squirt|squeeze|shake|turn) of|several|some|einige|ein paar|etwas|ein wenig|evtl\.?|n\. ?b\.|nach belieben|quelques|un peu de|algunas?|algunos|un(?:as|os)|un poco de|alcun[ei]|qualche|un po['’] di|q\.? ?b\.? di|enkele|een paar|een beetje|wat|några|lite|nogle|lidt|kilka|trochę)\s+/i
 /** 'Minus 1 tablespoon' */
 export const LESS = /^\s*(?:minus|less)\s+[\d½⅓⅔¼¾/ ]+[a-z]+\.?(?=\s)/i
 /** '3 whole shallots': what is sold in parts, or ground, is said to be whole. */
@@ -53,6 +53,10 @@ export const WHOLE =
 export const TIDIED: readonly (readonly [RegExp, string])[] = [
   // '.5 cup'
   [/(^|[\s(])\.(?=\d)/g, '$10.'],
+  // '4+ cups'
+  [/^(\d+)\+(?= )/, '$1'],
+  // '1-by-2-inch strip'
+  [/(?<=\d)-by-\d+(?=-inch )/, ''],
   // '1 #2 can', '1 No. 303 can': how American tins were numbered.
   [/\s+\(?(?:#|no\. ?)\d[\d./½]*(?: size)?\)?\s+(?=(?:can|tin)s?\b)/gi, ' '],
   // 'Zwiebel(n)', 'Custard [2]'
