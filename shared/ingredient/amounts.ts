@@ -212,7 +212,7 @@ function more(text: string, state: Amounts): void {
     }
     const box = measureAt(text, skip(text, state.end))
     if (
-      (box?.kind === 'box' || box?.unit === 'block') &&
+      (box?.kind === 'box' || box?.unit === 'block' || box?.unit === 'bar') &&
       state.amounts.every(({ unit }) => unit !== box.unit) &&
       isExact(last)
     ) {

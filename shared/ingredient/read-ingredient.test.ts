@@ -83,6 +83,13 @@ describe('a line is read in parts', () => {
     ['1-inch piece of a cinnamon stick', [1, null, 'piece'], 'cinnamon stick'],
     ['2 cups reserved stock', [2, null, 'cup'], 'stock'],
     ['1 handful basil or mint leaves', [1, null, 'handful'], 'basil or mint leaves'],
+    ['1 tsp dried thyme or 1 tbsp fresh thyme leaves', [1, null, 'tsp'], 'dried thyme'],
+    [
+      '1 cup bittersweet or semisweet chocolate chips',
+      [1, null, 'cup'],
+      'bittersweet or semisweet chocolate chips',
+    ],
+    ['200 gram bar of dark chocolate', [200, null, 'g'], 'dark chocolate'],
     ['1 lb cleaned, deveined shrimp', [1, null, 'lb'], 'shrimp'],
     ['4 seeded burger buns', [4, null, null], 'seeded burger buns'],
     ['2-3 Knoblauchzehen (gehackt)', [2, 3, null], 'Knoblauchzehen'],
@@ -142,6 +149,13 @@ describe('a line is read in parts', () => {
     )
     const meat = readIngredient('500 g chicken or beef')
     expect([meat.name, meat.alternatives]).toEqual(['chicken', ['beef']])
+  })
+
+  it('an amount behind the name may say what was done to it, or that it is gross', () => {
+    const carrots = readIngredient('3 carrots (1 1/2 cups coarsely grated)')
+    expect(carrots.amounts[1]).toMatchObject({ quantity: 1.5, unit: 'cup' })
+    const chicken = readIngredient('1 chicken (1.1kg gross)')
+    expect(chicken.amounts[1]).toMatchObject({ quantity: 1.1, unit: 'kg' })
   })
 
   it('seasoning without an amount is all of it', () => {

@@ -187,10 +187,15 @@ function amountAlone(words: string): Amount[] | null {
   const said = words
     .replace(/^[a-z]+ weight /i, '')
     .replace(LEAD, '')
-    .replace(/ (?:each|total|net|pro stück|per stuk|chacune?|abtropfgewicht|drained|for .+)$/i, '')
+    .replace(
+      / (?:each|total|net|gross|pro stück|per stuk|chacune?|abtropfgewicht|drained|for .+)$/i,
+      '',
+    )
   const found = amountsAt(said, 0)
-  const isAll = found !== null && found.end >= said.length
-  return isAll && found.amounts.every(({ unit }) => unit !== null) ? found.amounts : null
+  const behind = said.slice(found?.end).trim()
+  // '1½ cups coarsely grated', too.
+  const isAll = behind === '' || isPreparation(behind)
+  return found && isAll && found.amounts.every(({ unit }) => unit !== null) ? found.amounts : null
 }
 
 /** 'Boneless, skinless chicken': a comma between adjectives ends no name. */
@@ -211,7 +216,8 @@ function withoutAlternatives(found: Ingredient, name: string): string {
   // 'Lamb or beef stock' is all stock, 'basil or arugula leaves' are all leaves.
   const isLonger = others.some((other) => /\p{L}\s+\p{L}/u.test(other))
   const end = first.split(' ').at(-1) ?? ''
-  if (isLonger && (SHARED.test(end) || /^(?!.*leaves.* or ).* leaves$/i.test(name))) return name
+  if (isLonger && (SHARED.test(end) || /^(?!.*leaves.* or |.*\d).* leaves$/i.test(name)))
+    return name
   found.alternatives.push(...others.map((other) => other.trim()).filter(Boolean))
   return first
 }

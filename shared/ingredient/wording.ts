@@ -23,7 +23,7 @@ export const OR = /\s+(?:or|oder|ou|oppure|eller|albo|lub|[ou](?! smak| zaw))\s+
 export const OR_IN_DUTCH = /\s+of\s+/i
 /** 'Vegetable or chicken stock' is one name with two ways to begin. */
 export const SHARED =
-  /^(?:vegetable|chicken|beef|fish|red|white|green|black|brown|yellow|rote?r?|weiße?r?|rouge|blanc|rosso|bianco|tinto|blanco|rode|witte|light|dark|plain|self-raising|dried|fresh|flat-leaf|curly|whole|skimmed|double|single|salted|unsalted|canola|olive|sunflower|lemon|lime|cherry|grape|homemade|store-bought|low-sodium|instant|salad|lamb|pork|turkey|veal|veg|ham|mushroom|almond|soy|oat|coconut)$/i
+  /^(?:vegetable|chicken|beef|fish|red|white|green|black|brown|yellow|rote?r?|weiße?r?|rouge|blanc|rosso|bianco|tinto|blanco|rode|witte|light|dark|plain|self-raising|dried|fresh|flat-leaf|curly|whole|skimmed|double|single|salted|unsalted|canola|olive|sunflower|lemon|lime|cherry|grape|homemade|store-bought|low-sodium|instant|salad|lamb|pork|turkey|veal|veg|ham|mushroom|almond|soy|oat|coconut|canned|tinned|bittersweet|semi-?sweet|spring|sparkling|hot|mild|sweet)$/i
 
 export const INSIDE =
   /\b(fresh(?:ly)? ground|freshly[ -](?:grated|cracked|milled|squeezed)|coarsely (?:ground|cracked))\s+(?=[a-zß-öø-ž])/i
