@@ -32,8 +32,13 @@ const TIMES = /\s*(?:×|x(?=[\s\d(½¼¾⅓⅔]|$))\s*/iy
 const SO_MANY = /\s*[x×](?=\s+\p{L})/iuy
 const LENGTH = /\s*-?\s*(?:inch(?:es)?|in\b|cm\b|"|″)\.?(?:[- ]thick\b)?/iy
 /** Words in front of a measure for how full it is, and in front of a thing for how big it is. */
-const SIZE =
-  /(?:(?:(?:x-?)?(?:lg|lge|lrg)\.?|(?:sm|sml|med)\.?|extra[- ]large|family[- ]size|(?:very )?large|big|medium(?:[- ]sized?)?|small|tiny|jumbo|(?:very )?(?:thick|thin)|gro(?:ß|ss)e?[rnms]?|kleine?[rnms]?|kl\.|gr\.(?! d[ei] )|(?:daumen|walnuss)gro(?:ß|ss)e[snr]?|mittlere[rnms]?|(?:m\.-|mittel)gr\.|dunne|dikke|dünne?[nr]?|dicke?[nr]?|mittelgroße?[rnms]?|grosses?|gros|grande?s?|petite?s?|beaux?|bel(?:les?)?|moyen(?:ne)?s?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|medi[ie]|grote?|middelgrote|stora?|små|liten|store?|lille|duż[aey]|dużych|mał[aey]|małych|średni[ae]?)(?=,?\s),?\s+)/iy
+const OF_SIZE =
+  /(?:(?:x-?)?(?:lg|lge|lrg)\.?|(?:sm|sml|med)\.?|extra[- ]large|family[- ]size|(?:very )?large|big|medium(?:[- ]sized?)?|small|tiny|jumbo|(?:very )?(?:thick|thin)|gro(?:ß|ss)e?[rnms]?|kleine?[rnms]?|kl\.|gr\.(?! d[ei] )|(?:daumen|walnuss)gro(?:ß|ss)e[snr]?|mittlere[rnms]?|(?:m\.-|mittel)gr\.|dunne|dikke|dünne?[nr]?|dicke?[nr]?|mittelgroße?[rnms]?|grosses?|gros|grande?s?|petite?s?|beaux?|bel(?:les?)?|moyen(?:ne)?s?|pequeñ[oa]s?|median[oa]s?|piccol[oaie]|medi[ie]|grote?|middelgrote|stora?|små|liten|store?|lille|duż[aey]|dużych|mał[aey]|małych|średni[ae]?)/
+/** 'Small to medium', 'medium-large', 'large or 2 small', too. */
+const SIZE = new RegExp(
+  String.raw`${OF_SIZE.source}(?:(?:[- ](?:to|or|bis|oder|à|ou|o|tot|of|till|til|eller|do|lub)[- ](?:\d )?|[-/])${OF_SIZE.source})?(?=,?\s),?\s+`,
+  'iy',
+)
 const FILLED =
   /(?:volle|flinke|gute|kräftige|bonnes?|belles?|pleines?|buen[oa]s?|abbondante|(?:gehäuft|gestrichen|gestr|geh)\.?|heap(?:ed|ing)|(?:(?:loosely |firmly |lightly |tightly )?packed(?= cups?))|level|scant|round(?:ed|ing)|generous|good|full|gestrichene[rn]?|gehäufte[rn]?|bombée?s?|rases?|colm[oai]|ras[oai]|afgestreken|rågade?|struk(?:en|na)|top(?:pet|pede)|strøg(?:et|ne)|płask[aei]|płaskich|czubat[aey]|czubatych|pełn[aey])\s+/iy
 

@@ -151,6 +151,16 @@ describe('a line is read in parts', () => {
     expect([meat.name, meat.alternatives]).toEqual(['chicken', ['beef']])
   })
 
+  it.each([
+    ['2 medium or large carrots', 'carrots', 'medium or large'],
+    ['3 small to medium onions', 'onions', 'small to medium'],
+    ['1 medium-to-large onion', 'onion', 'medium-to-large'],
+    ['1 large or 2 small onions', 'onions', 'large or 2 small'],
+    ['2 mittlere oder große Zwiebeln', 'Zwiebeln', 'mittlere oder große'],
+  ])('sizes may be two: %s', (line, name, size) => {
+    expect(readIngredient(line)).toMatchObject({ name, size })
+  })
+
   it('an amount behind the name may say what was done to it, or that it is gross', () => {
     const carrots = readIngredient('3 carrots (1 1/2 cups coarsely grated)')
     expect(carrots.amounts[1]).toMatchObject({ quantity: 1.5, unit: 'cup' })
