@@ -76,6 +76,7 @@ describe('categorise', () => {
     ['peanutbutter', 'Pantry'],
     ['paper towles', 'Household'],
     ['non-stick spray', 'Pantry'],
+    ['instant custard', 'Pantry'],
     ['baking powder / soda', 'Pantry'],
     ['sweet potato / corn chips', 'Snacks'],
     // No unblocker, no trimmer, no Halls, no hair.
