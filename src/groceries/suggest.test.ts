@@ -101,6 +101,16 @@ it('[2.list.8] what is needed is not offered to be put back because the cart has
   }
 })
 
+it('[2.list.8] a row of several items is said once', () => {
+  const items = ['3 onions', '1 onion, finely chopped'].map((text) => {
+    return { id: text, text, isChecked: false }
+  })
+  const past = collectPast(items.map(({ text }, at) => ({ text, category: null, at })))
+  for (const typed of ['on', 'onion']) {
+    expect(suggest(typed, { past, items }).map(({ kind }) => kind)).toEqual(['listed'])
+  }
+})
+
 it('[2.list.8] words that the list has, in whatever number, add nothing; an amount does', () => {
   const items = ['2 l milk', 'Tomaten', 'oat milk'].map((text) => {
     return { id: text, text, isChecked: false }

@@ -93,11 +93,10 @@ export function suggest(
   for (const item of ranked(past, { key: typed.trim() === '' ? null : key, score })) {
     if (found.length >= MOST) break
     const same = onList.get(item.key) ?? findListed(items, item.text)
-    if (same && same.id === listed?.id) continue
-    // Nothing typed, nothing of the list; else it is said first, so that nobody adds it twice.
+    // Nothing typed, nothing of the list; else it is said first and once, so that nobody adds it twice.
     if (same) {
-      if (key !== '' && !found.some((one) => 'itemId' in one && one.itemId === same.id))
-        found.unshift(fromList(same))
+      const isSaid = found.some((one) => 'itemId' in one && isSameThing(one.text, same.text))
+      if (key !== '' && !isSaid) found.unshift(fromList(same))
       continue
     }
     const text = amount === '' ? item.text : `${amount} ${item.text}`

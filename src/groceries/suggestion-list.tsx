@@ -84,7 +84,9 @@ export function SuggestionList(props: SuggestionListProps) {
           />
           <span>{wordsOf(suggestion, list)}</span>
           {suggestion.kind === 'add' && suggestion.category !== null && (
-            <span className="meta ml-auto text-right">{suggestion.category}</span>
+            <span className="meta ml-auto max-w-30 flex-none text-right">
+              {suggestion.category}
+            </span>
           )}
         </div>
       ))}
