@@ -111,6 +111,18 @@ it('[2.list.8] a row of several items is said once', () => {
   }
 })
 
+it('[2.list.11] the shelf of tins says nothing about what else has their name', () => {
+  const past = (...texts: string[]) =>
+    collectPast(texts.map((text, at) => ({ text, category: 'Pantry', at })))
+  expect(past('2 tins tomatoes', '1 tin tomatoes')).toMatchObject([
+    { text: 'tomatoes', category: null, times: 2 },
+  ])
+  expect(past('tomatoes', '1 tin tomatoes', '500 g flour')).toMatchObject([
+    { text: 'tomatoes', category: 'Pantry' },
+    { text: 'flour', category: 'Pantry' },
+  ])
+})
+
 it('[2.list.8] words that the list has, in whatever number, add nothing; an amount does', () => {
   const items = ['2 l milk', 'Tomaten', 'oat milk'].map((text) => {
     return { id: text, text, isChecked: false }

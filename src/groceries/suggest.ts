@@ -1,4 +1,5 @@
 /** What the line 'Add an item' offers: what is on the list already, and what was bought before. */
+import { correctionKey } from '#shared/categorise/normalise.ts'
 import { nameOfLine, readLine } from '#shared/ingredient/ingredient.ts'
 import { isSameThing } from '#shared/sums/sums.ts'
 import { isOther } from './grouping.ts'
@@ -108,15 +109,18 @@ export function suggest(
 
 /**
  * One entry for each thing, by its name as it was written last, with the category that it had last.
- * How much of it was wanted then, for a recipe say, is not what is wanted now.
+ * How much of it was wanted then, for a recipe say, is not what is wanted now. Where an amount says more
+ * than how much, as in '2 tins tomatoes', its category is not that of the name.
  */
 export function collectPast(
   items: readonly { text: string; category: string | null; at: number; list?: string }[],
 ): PastItem[] {
   const past = new Map<string, PastItem>()
-  for (const { text, category, at, list } of items) {
+  for (const { text, category: had, at, list } of items) {
     const key = itemKey(text)
     if (key === '') continue
+    const name = nameOfLine(text)
+    const category = correctionKey(text) === correctionKey(name) ? had : null
     const known = past.get(key)
     const times = (known?.times ?? 0) + 1
     const lists = [...new Set([...(known?.lists ?? []), ...(list === undefined ? [] : [list])])]
@@ -124,7 +128,7 @@ export function collectPast(
       past.set(key, { ...known, category: known.category ?? category, times, lists })
     else {
       const latest = { category: category ?? known?.category ?? null, last: at }
-      past.set(key, { key, text: nameOfLine(text), times, lists, ...latest })
+      past.set(key, { key, text: name, times, lists, ...latest })
     }
   }
   return [...past.values()]
