@@ -147,6 +147,24 @@ describe('categorise', () => {
     expect(categoriseFor('2 l OAT MILK', { categories: [], taught })).toBe('Breakfast')
   })
 
+  it('[7.lists.9] an amount is one in every language, but what is in a tin is another thing', () => {
+    const amounts = `2 Packungen Hafermilch; 1 EL Hafermilch; 3x Becher Hafermilch; 2 paquets de lait; 1 bouteille de lait
+2 botellas de leche; 2 confezioni di latte; 2 pakken melk; 3 teentjes knoflook; 2 paket mjölk; 1 flaska mjölk
+2 pakker mælk; 3 fed hvidløg; 2 butelki mleka; 2 ząbki czosnku; 2 x 400 g Packung Reis`
+    const keys = amounts.split(/[;\n]/).map(correctionKey)
+    expect(keys.every((key) => /^\S+$/.test(key))).toBe(true)
+    expect(keys).toContain(correctionKey('Hafermilch'))
+    const others = ['2 Dosen Mais', 'fed up', 'teen snacks', 'Pak choi', '2 Becher', '3 tins corn']
+    expect(others.map(correctionKey)).toEqual([
+      'dosen mai',
+      'fed up',
+      'teen snack',
+      'pak choi',
+      'becher',
+      'tin corn',
+    ])
+  })
+
   it('[2.list.11] what was taught goes to the category as the list spells it', () => {
     const taught = new Map([['milk', 'kühlregal']])
     expect(categoriseFor('milk', { categories: ['Kühlregal'], taught })).toBe('Kühlregal')

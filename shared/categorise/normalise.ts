@@ -10,6 +10,13 @@ stalk,sprig,cm,inch,dozen,x,pcs,pc,large,small,medium,big,few,some,couple,extra,
     .map((unit) => unit.trim()),
 )
 
+/** Behind a number they measure, too: '2 Packungen Hafermilch'. Not tins, in which it is another thing. */
+const UNIT_ABROAD =
+  /^(?:(?:[et]l|[mt]sk|spsk|stk?|szt|stuks?|bund|bos|fed|teen|tenen|kilo|becher|beutel|brik|diente|mazz[oi]|zak)$|pa[kq]|packchen|packung|pacc[oh]i?$|pose|pase|fla(?:sch|sk)|fles|bo(?:ttigl|tell|uteill)|butel|confezion|opakowa|torebk|bustin|sachet|barquette|forpackning|scheibe|skiv|tranche|zabk|teentje|gousse|spicchi)/u
+
+/** Between such a unit and what it measures. */
+const LINKS = new Set(['de', 'd', 'di'])
+
 const NOISE = new Set(['of', 'a', 'an', 'the', 'and', 'or', 'for', 'with', 'to', 'some', 'my'])
 
 const IRREGULAR: Record<string, string> = {
@@ -56,17 +63,17 @@ export function correctionKey(itemText: string): string {
 function wordsOf(part: string): string[] {
   const tokens = part.split(/[^\p{L}\p{N}&]+/u).filter((token) => token !== '' && !NOISE.has(token))
   const named = tokens.filter((token) => !/^\d/.test(token))
-  const kept = dropUnits(named)
+  const kept = dropUnits(named, /^\d/.test(tokens[0] ?? ''))
   return kept.map(singular)
 }
 
 /** A unit in front of another word measures it; alone it is the thing itself ("bag"). */
-function dropUnits(tokens: readonly string[]): string[] {
-  const rest = [...tokens]
-  while (rest.length > 1 && (UNITS.has(rest[0] ?? '') || UNITS.has(singular(rest[0] ?? '')))) {
-    rest.shift()
-  }
-  return rest
+function dropUnits(tokens: readonly string[], isCounted: boolean): string[] {
+  const isUnit = (word: string, at: number) =>
+    UNITS.has(word) || (isCounted && (UNIT_ABROAD.test(word) || (at > 0 && LINKS.has(word))))
+  const isThing = (word: string, at: number) => !isUnit(word, at) && !isUnit(singular(word), at)
+  const first = tokens.findIndex(isThing)
+  return tokens.slice(first < 0 ? -1 : first)
 }
 
 function singular(word: string): string {
