@@ -5,17 +5,17 @@ const MAX_CHARACTERS = 300
 const UNITS = new Set(
   `g,kg,mg,l,ml,cl,dl,oz,ounce,lb,lbs,pound,gram,kilo,kilogram,liter,litre,cup,tbsp,tsp,tablespoon,teaspoon,pint,
 quart,gallon,pinch,dash,handful,bunch,bag,pack,packet,package,box,bottle,jar,carton,tub,piece,slice,clove,head,stick,
-stalk,sprig,cm,inch,dozen,x,pcs,pc,large,small,medium,big,few,some,couple,extra,fresh,organic`
-    .split(',')
-    .map((unit) => unit.trim()),
+stalk,sprig,cm,inch,dozen,x,pcs,pc,large,small,medium,big,few,couple,extra,fresh,organic`.split(
+    /,\s*/,
+  ),
 )
 
-/** Behind a number they measure, too: '2 Packungen Hafermilch'. Not tins, in which it is another thing. */
-const UNIT_ABROAD =
-  /^(?:(?:[et]l|[mt]sk|spsk|stk?|szt|stuks?|bund|bos|fed|teen|tenen|kilo|becher|beutel|brik|diente|mazz[oi]|zak)$|pa[kq]|packchen|packung|pacc[oh]i?$|pose|pase|fla(?:sch|sk)|fles|bo(?:ttigl|tell|uteill)|butel|confezion|opakowa|torebk|bustin|sachet|barquette|forpackning|scheibe|skiv|tranche|zabk|teentje|gousse|spicchi)/u
-
-/** Between such a unit and what it measures. */
-const LINKS = new Set(['de', 'd', 'di'])
+/**
+ * Behind a number others measure, too, with the word that links them: '2 paquets de lait'. Not tins, in
+ * which it is another thing.
+ */
+const MEASURED =
+  /^(?:\d\S* (?:k?g |m?l |x )?)+(?:(?:[et]l|[mt]sk|bund|fed|becher|zak)|(?:pa[kq]|pack[cu]|pacch?[io]\b|pose|flas[ck]|fles|bo(?:tt|tel|ut)|butel|confez|opakow|sachet|zabk|teen|spicch)\S*)( d[ei]?)? (?=\S)/
 
 const NOISE = new Set(['of', 'a', 'an', 'the', 'and', 'or', 'for', 'with', 'to', 'some', 'my'])
 
@@ -27,16 +27,8 @@ const IRREGULAR: Record<string, string> = {
   potatoes: 'potato',
   tomatoes: 'tomato',
   mangoes: 'mango',
-  anchovies: 'anchovy',
-  couscous: 'couscous',
-  hummus: 'hummus',
-  asparagus: 'asparagus',
-  swiss: 'swiss',
-  cress: 'cress',
-  bass: 'bass',
   molasses: 'molasses',
   brussels: 'brussels',
-  oats: 'oat',
 }
 
 /**
@@ -62,18 +54,18 @@ export function correctionKey(itemText: string): string {
 
 function wordsOf(part: string): string[] {
   const tokens = part.split(/[^\p{L}\p{N}&]+/u).filter((token) => token !== '' && !NOISE.has(token))
-  const named = tokens.filter((token) => !/^\d/.test(token))
-  const kept = dropUnits(named, /^\d/.test(tokens[0] ?? ''))
+  const named = tokens.join(' ').replace(MEASURED, '').split(' ')
+  const kept = dropUnits(named.filter((token) => /^\D/.test(token)))
   return kept.map(singular)
 }
 
 /** A unit in front of another word measures it; alone it is the thing itself ("bag"). */
-function dropUnits(tokens: readonly string[], isCounted: boolean): string[] {
-  const isUnit = (word: string, at: number) =>
-    UNITS.has(word) || (isCounted && (UNIT_ABROAD.test(word) || (at > 0 && LINKS.has(word))))
-  const isThing = (word: string, at: number) => !isUnit(word, at) && !isUnit(singular(word), at)
-  const first = tokens.findIndex(isThing)
-  return tokens.slice(first < 0 ? -1 : first)
+function dropUnits(tokens: readonly string[]): string[] {
+  const rest = [...tokens]
+  while (rest.length > 1 && (UNITS.has(rest[0] ?? '') || UNITS.has(singular(rest[0] ?? '')))) {
+    rest.shift()
+  }
+  return rest
 }
 
 function singular(word: string): string {
