@@ -25,7 +25,7 @@ const ABOUT_PAGE = new RegExp(
     // Hoped for, and said in small print.
     String.raw`(?:i |we )?hope (?:that )?you(?:['’]ll)? (?:like|love|enjoy)\b|(?:ich |wir )?hoffen?,? (?:dass )?(?:es|euch|dir)\b|j['’]espère que\b.{0,30}\b(?:pla[iî]|aimer)|espero que (?:os|te|les?|lo|la)\b.{0,20}\b(?:gust|disfrut)|espero que (?:gostem|gostes?|goste)\b|spero (?:che )?(?:vi|ti)\b.{0,20}\bpiac`,
     String.raw`.{0,80}©\s?(?:\p{Lu}|(?:19|20)\d\d)|\((?:recipe|rezept|recette|receta|ricetta|recept|opskrift|oppskrift|przepis|receita) (?:by|from|von|de|di|van|af|av|från|fra)\s[^()]{3,50}\)$`,
-    String.raw`(?:©|copyright\b|all rights reserved|privacy (?:policy|notice)|terms of (?:use|service)|datenschutz|impressum\b|mentions légales|tous droits réservés|aviso legal|política de priva|todos (?:los derechos|os direitos) reservados|tutti i diritti|informativa sulla privacy|alle rechten voorbehouden|polityka prywatności|integritetspolicy|privatlivspolitik|personvern|tietosuoja|ochrana osobních|adatvédelem|πολιτική απορρήτου|gizlilik|политика конфиденциальности|プライバシーポリシー|隐私政策|개인정보)`,
+    String.raw`(?:©|copyright\b|all rights reserved|privacy (?:policy|notice)|(?:see |read )?(?:our |the )?terms (?:of (?:use|service)|and conditions)|datenschutz|impressum\b|mentions légales|tous droits réservés|aviso legal|política de priva|todos (?:los derechos|os direitos) reservados|tutti i diritti|informativa sulla privacy|alle rechten voorbehouden|polityka prywatności|integritetspolicy|privatlivspolitik|personvern|tietosuoja|ochrana osobních|adatvédelem|πολιτική απορρήτου|gizlilik|политика конфиденциальности|プライバシーポリシー|隐私政策|개인정보)`,
     // Who said what of it.
     String.raw`.{1,40}\s(?:said|says|wrote|hat gesagt|meinte|a dit|dijo|dice|ha detto|zei|sa|sagde|napisała?|pisze|disse)\s?(?:\.{3}|…|:)$`,
     String.raw`leia (?:outras|mais|também)\b|(?:edição|edited by|redaktion|édition|edición)\s?:?\s\p{Lu}`,
@@ -47,7 +47,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`\d(?:[.,]\d)?\s?(?:/\s?5\b|(?:stars?|sterne|étoiles|estrellas|stelle)\b|(?:from|out of) \d)`,
     String.raw`(?:\d[.,]\d\s?\(?)?\d+ (?:comments?|reviews?|ratings?|votes?|likes?|shares?|kommentare?|bewertungen|commentaires?|avis|comentarios?|commenti|reacties|kommentarer|komentarz[ey]?)\b.{0,15}$`,
     // Ways to elsewhere.
-    String.raw`(?:show|view|see|load) (?:all|more|less|full)\b|(?:read|up) next\b|(?:related|source|quelle|bron|källa|kilde|fuente|fonte|źródło|lähde|more)\s?:\s|more (?:from|on|about|like)\b|(?:log|sign) ?in\b|want to save\b|add to (?:favou?rites|my (?:recipes|list|cookbook|favou?rites)|(?:your |the )?cookbook|collections?$|cart\b|shopping list)|report (?:an?|this)\b|skip to\b|page \d+ of \d+|home\s?[>›»/]\s?\p{Lu}|click (?:here|the (?:link|image|photo|picture))\b|shop (?:the (?:post|recipe|look|story|ingredients)|this|my|our|now)\b|watch (?:how|the (?:video|film|clip|episode)|me|us|our|my)\b`,
+    String.raw`(?:show|view|see|load) (?:all|more|less|full)\b|(?:read|up) next\b|read more\b|@\w{4,}|(?:related|source|quelle|bron|källa|kilde|fuente|fonte|źródło|lähde|more)\s?:\s|more (?:from|on|about|like)\b|(?:log|sign) ?in\b|want to save\b|add to (?:favou?rites|my (?:recipes|list|cookbook|favou?rites)|(?:your |the )?cookbook|collections?$|cart\b|shopping list)|report (?:an?|this)\b|skip to\b|page \d+ of \d+|home\s?[>›»/]\s?\p{Lu}|click (?:here|the (?:link|image|photo|picture))\b|shop (?:the (?:post|recipe|look|story|ingredients)|this|my|our|now)\b|watch (?:how|the (?:video|film|clip|episode)|me|us|our|my)\b`,
     String.raw`(?:for|looking for|need|want) (?:more|other|another|even more)\b.{0,60}\b(?:recipes?|ideas|bakes|tips|inspiration)\b`,
     String.raw`(?:(?:facebook|twitter|x|pinterest|instagram|e-?mail|whatsapp|tumblr|linkedin|reddit|google\+?|print|tweet|pin|youtube|tiktok)[\s,|/·•]*)+$`,
     // Said of itself: who, when, under which words.
@@ -106,4 +106,13 @@ const FIRST_PERSON =
 export function isOfWriter({ text, gap }: Line, told: readonly Line[]): boolean {
   const isSaid = told.some((line) => FIRST_PERSON.test(line.text))
   return told.length > 0 && gap && FIRST_PERSON.test(text) && !isSaid
+}
+
+/** 'Кількість порцій: 8', 'Vrijeme pripreme: 20 min': how many and how long, in languages whose numbers are not read. */
+const SETTING_ELSEWHERE =
+  /^(?:(?:загальний )?час(?: приготування)?|время(?: приготовления)?|vri?j?eme(?: pripreme)?|timp(?: total| de preparare)?|elkészítési idő|(?:doba|čas) pr?[íi]pravy|(?:кількість |количество |брой )?порц\p{L}{2}|(?:broj )?porcija|(?:počet )?porc[ií]|(?:număr de )?porții|персони) ?: ?\d/iu
+
+/** Whether a line says for how many a recipe is, or how long it takes, in one of these. */
+export function isSaidElsewhere(text: string): boolean {
+  return text.length < 60 && SETTING_ELSEWHERE.test(text)
 }
