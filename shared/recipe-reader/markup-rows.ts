@@ -129,8 +129,11 @@ function spokenLines(box: Box): Line[] {
   const isAbout = (line: Line, at: number) => at > 0 && isAboutPage(line, lines[at - 1])
   const listed = lines.findLastIndex(({ tag }) => tag === 'li')
   const isBehindList = listed > 0 && lines.some((line, at) => at > listed && isAbout(line, at))
-  const last = isBehindList ? listed : lines.findLastIndex((line, at) => !isAbout(line, at))
-  return lines.length > 0 ? lines.slice(0, last + 1) : linesOf(box, true)
+  // Headings above ways to elsewhere go with them.
+  const isElsewhere = ({ linked, rank }: Line) => linked === true || rank > 0
+  const told = lines.findLastIndex((line, at) => !isElsewhere(line) && !isAbout(line, at))
+  const last = isBehindList ? listed : told
+  return last >= 0 ? lines.slice(0, last + 1) : linesOf(box, true)
 }
 
 /** Within a step that is a thing of its own, its text. */

@@ -5,10 +5,12 @@ import { clean } from './clean.ts'
 import { DIALECTS, type Dialect } from './dialects.ts'
 import { nothingFound, type DraftSection, type Found } from './draft.ts'
 import { courseOf, dietOf } from './kinds.ts'
+import { stepThings } from './markup-steps.ts'
 import { ingredientSections, once, stepSections } from './rows.ts'
 import type { RowLine } from './row-pairs.ts'
+import { stepsOf } from './schema-steps.ts'
 import { stepsOfText } from './steps.ts'
-import { attribute, textOf, type Box } from './tree.ts'
+import { attribute, BLOCKS, textOf, type Box } from './tree.ts'
 import { headingKind, inlineKind } from './words.ts'
 import { entriesOf, ingredientLines, partLines, valueOf, withoutTagged } from './markup-rows.ts'
 
@@ -144,13 +146,14 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
   const minutes = (name: string) => minutesOf(text(name))
   const parts = [minutes('preptime'), minutes('cooktime')].filter((part) => part !== null)
   const image = first('image', 'photo')
-  const told = partLines(
-    order.filter(({ name }) => STEPS.includes(name)).map(({ box }) => box),
-    dialect,
-  )
+  const work = order.filter(({ name }) => STEPS.includes(name)).map(({ box }) => box)
+  const notes: string[] = []
+  const things = stepThings(work, dialect)
+  const name = first('name', 'headline')
   return {
     ...nothingFound(),
-    title: text('name', 'headline'),
+    notes,
+    title: name && attribute(name, 'content') === '' ? clean(spaced(name)) : valueOf(name),
     description: text('description'),
     ingredients: once(
       ingredientSections(
@@ -163,7 +166,7 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
       ),
       4,
     ),
-    steps: listed(once(stepsIn(told))),
+    steps: things ? stepsOf(things, notes) : listed(once(stepsIn(partLines(work, dialect)))),
     servings: servingsOf(text('recipeyield', 'yield')),
     minutes:
       minutes('totaltime') ??
@@ -174,6 +177,12 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
       ? attribute(image, 'src') || attribute(image, 'content') || attribute(image, 'href')
       : '',
   }
+}
+
+/** The text of a box, with a space where a block or a line in it ends. */
+function spaced({ tag, text, children }: Box): string {
+  const inner = text + children.map(spaced).join('')
+  return BLOCKS.has(tag) || tag === 'br' ? ` ${inner} ` : inner
 }
 
 /** Titles within what is marked as steps are listed with them. */
