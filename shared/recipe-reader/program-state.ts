@@ -4,8 +4,10 @@
  * schema.org and read as such.
  */
 import { saysInName } from './class-names.ts'
+import { letters } from './clean.ts'
 import type { Kind } from './named-rows.ts'
 import { isWhole, type Found } from './draft.ts'
+import { startsWithAmount } from './line-looks.ts'
 import { foundInThing } from './json-ld.ts'
 import { holdsState, valuesOfPrograms } from './program-json.ts'
 import { asIngredient, asStep, firstText, referred, richText, type Store } from './program-words.ts'
@@ -193,6 +195,15 @@ function onlyText(thing: Thing, depth = 0): string {
 const LISTS =
   /^(?:items?|list|children|rows|elements|lines|entries|values|data|nodes|edges|node|groups?|sections?|json|document|content)$/i
 
+/** Whether the only entry of a list is what the thing says that holds it: '2 onions', of 'onions'. */
+function isSaidIn(list: unknown, thing: Thing, store: Store): boolean {
+  const [only, another] = Array.isArray(list) ? list : []
+  const name = isThing(only) ? letters(firstText(only, store, ['title', 'name'])) : ''
+  if (another !== undefined || name === '') return false
+  const row = asIngredient(thing, store)
+  return startsWithAmount(row) || letters(row).includes(name)
+}
+
 /** The entries of a list; those that hold lists themselves are sections. */
 function entriesOf(value: unknown, wanted: Wanted, depth = 0): unknown {
   const { kind, search } = wanted
@@ -216,7 +227,9 @@ function entriesOf(value: unknown, wanted: Wanted, depth = 0): unknown {
   })
   const only = list || depth > 0 ? '' : onlyText(known)
   if (only !== '') return only
-  if (!list) return kind === 'steps' ? asStep(known, store) : asIngredient(known, store)
+  // An ingredient may hold what is known of its food, in a list.
+  const isRow = list && kind === 'ingredients' && isSaidIn(list[1], known, store)
+  if (!list || isRow) return kind === 'steps' ? asStep(known, store) : asIngredient(known, store)
   const name = firstText(known, store, ['title', 'name', 'heading', 'headline', 'label', 'header'])
   const inner = entriesOf(list[1], wanted, depth + 1)
   return name === '' ? inner : { '@type': 'HowToSection', name, itemListElement: inner }

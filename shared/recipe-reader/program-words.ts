@@ -39,7 +39,9 @@ export function richText(thing: Thing, depth = 0): string | null {
 /** The first text of a thing under one of some keys; '' where there is none. */
 export function firstText(thing: Thing, store: Store, keys: readonly string[]): string {
   for (const key of keys) {
-    const value = referred(thing[key], store)
+    const given = referred(thing[key], store)
+    const [only, another]: unknown[] = Array.isArray(given) ? given : []
+    const value = another === undefined && isThing(only) ? only : given
     const rich = isThing(value) ? richText(value) : null
     const text = rich ?? (isThing(value) ? inWords(value) : textOf(value))
     if (text !== '' && text !== '0') return text
@@ -161,12 +163,11 @@ export function asIngredient(thing: Thing, store: Store): string {
   const [whole, amount, unit, name, note] = [WHOLE, AMOUNT, UNIT, NAME, NOTE].map((keys) =>
     firstText(thing, store, keys),
   )
-  if (
-    whole &&
-    letters(whole).includes(letters(name ?? '')) &&
-    (!amount || /\d|[½⅓⅔¼¾⅛]/.test(whole))
-  )
-    return whole
+  const isWhole = (text: string) =>
+    !amount || /\d|[½⅓⅔¼¾⅛]/.test(text) || Boolean(unit && text.includes(unit))
+  const isOfAmount = Boolean(amount && whole?.startsWith(amount))
+  const isNamed = isOfAmount || letters(whole ?? '').includes(letters(name ?? ''))
+  if (whole && isNamed && isWhole(whole)) return whole
   const behind =
     note && !(name ?? '').includes(note) ? (note.startsWith('(') ? ` ${note}` : `, ${note}`) : ''
   const row = [amount, unit, name || whole].filter(Boolean).join(' ')
