@@ -5,7 +5,7 @@ import { isAboutPage } from './endings.ts'
 import type { Line } from './lines.ts'
 import { nameOfLine } from '../ingredient/ingredient.ts'
 import { isAmountAlone, isStepCount, looksLikeIngredient } from './line-looks.ts'
-import { isNoName } from './title.ts'
+import { isNoName } from './title-words.ts'
 import { headingKind, inlineKind, isAside, isFarewell, isLead } from './words.ts'
 
 /** A title and its line. */

@@ -1,7 +1,9 @@
 /** What a page is called, and what it calls its recipe. */
 import type { Spelled } from './align.ts'
+import { aboutAbove } from './amounts.ts'
 import { clean, letters } from './clean.ts'
 import { linesOf, type Line } from './lines.ts'
+import { IS_RECIPE, isCollection, isNoName, NO_NAME } from './title-words.ts'
 import { headingKind } from './words.ts'
 import { attribute, textOf, wordsOfName, type Box, type Page } from './tree.ts'
 
@@ -15,7 +17,8 @@ type Candidate = { box: Box; text: string; score: number }
  */
 export function titleOfPage(page: Page): string {
   const site = letters(page.meta.get('og:site_name') ?? '')
-  return withoutKind(headingOfPage(page) || withoutSite(saidOf(page)[0] ?? '', site))
+  const title = headingOfPage(page) || withoutSite(saidOf(page)[0] ?? '', site)
+  return withoutKind(title).replace(/ ?:$/, '')
 }
 
 /**
@@ -29,7 +32,10 @@ export function isTitleless(page: Page, lines: readonly Spelled[]): boolean {
     const plain = letters(title)
     return (
       isCollection(title) ||
-      !lines.some(({ line, letters: all }) => line.rank === 0 && all.includes(plain))
+      !lines.some(
+        ({ line, letters: all }) =>
+          (line.rank === 0 || isNamedAfter(line.text, plain)) && all.includes(plain),
+      )
     )
   })
 }
@@ -53,18 +59,25 @@ function headingOfPage(page: Page): string {
   const last = ends.length > 1 && !isSiteFirst ? letters(ends.at(-1) ?? '') : ''
   // 'Pancakes | Breakfast | Tasty Recipes'
   const between = isSiteFirst ? [] : ends.slice(1, -1).map(letters)
+  // 'Plum Cake Ingredients': the page is named after its dish, whatever stands above all of it.
+  const isName = headings.some((box) => isPartOf(textOfHeading(box), name))
+  let isBelowKind = false
   for (const box of headings) {
     const text = textOfHeading(box)
+    const isNamed = isBelowKind
+    isBelowKind = IS_RECIPE.test(letters(text))
     const plain = letters(text)
     if (plain.length < 2 || plain === site || isHeadOfPart(text)) continue
     const isRepeated = said.some(
       (title) => letters(title).includes(plain) && holdsWords(title, text),
     )
+    if (isName && !isRepeated) continue
     const isLonger = name.length >= 6 && plain.includes(name) && plain.length <= 2 * name.length
     const score =
       (box.tag === 'h1' ? 3 : 0) +
       (isRepeated ? 4 : isLonger ? 3 : name.length >= 6 && plain.startsWith(name) ? 1 : 0) +
       (isRepeated && parts.includes(plain) ? 1 : 0) +
+      (isNamed ? 4 : 0) +
       (said.length > 1 && said.some((title) => letters(title) === plain) ? 3 : 0) +
       (isEntryTitle(box) ? (isRepeated ? 4 : isRecipeTitle(box) ? 3 : 2) : 0) -
       (plain === last || isNoName(text) ? 5 : 0) -
@@ -100,11 +113,14 @@ function holdsWords(title: string, words: string): boolean {
   return !isSpaced || wordsOf(title).some((word) => word.endsWith(last))
 }
 
-/** The heading directly above a list, or above its own heading; '' where something else stands there. */
+/**
+ * The heading directly above a list, or above its own heading and what is said of servings and time; ''
+ * where something else stands there.
+ */
 export function titleAboveList(lines: readonly Line[], at: number): string {
-  const above = lines
-    .slice(Math.max(0, at - 6), at)
-    .findLast(({ text, rank }) => rank === 0 || !isHeadOfPart(text))
+  const isBetween = ({ text, rank }: Line) =>
+    rank === 0 ? aboutAbove(text) !== null : isHeadOfPart(text)
+  const above = lines.slice(Math.max(0, at - 6), at).findLast((line) => !isBetween(line))
   if (!above || above.rank === 0 || above.rank === 7) return ''
   const { text } = above
   const isTitle = text.length <= 80 && !/[.:;,]$/.test(text) && headingKind(text) === null
@@ -113,8 +129,9 @@ export function titleAboveList(lines: readonly Line[], at: number): string {
 
 /** The title of the only post of a page: what stands above it is the name of all of them. */
 function onlyPost(headings: readonly Box[]): Box | undefined {
-  const posts = headings.filter((box) =>
-    box.names.some((name) => /^(?:entry|post)[-_]?title$/i.test(name)),
+  const posts = headings.filter(
+    ({ tag, names }) =>
+      tag.startsWith('h') && names.some((name) => /^(?:entry|post)[-_]?title$/i.test(name)),
   )
   return posts.length === 1 ? posts[0] : undefined
 }
@@ -151,18 +168,21 @@ function isRecipeTitle(box: Box): boolean {
   return box.names.some((name) => /^recipe[-_]?(?:title|name)$/i.test(name))
 }
 
-/** 'Anna's recipes', 'Kochbuch der Familie': what a page is part of. */
-const COLLECTION =
-  /(?<!\p{L})(?:recipes|cookbook|rezepte|kochbuch|recettes|recetas|recetario|ricette|ricettario|receitas|recepten|kookboek|kokbok(?:en)?|opskrifter|kogebog(?:en)?|oppskrifter|kokebok(?:en|a)?|przepisy|reseptit|reseptejä|keittokirja)(?!\p{L})/iu
+function isNamedAfter(words: string, name: string): boolean {
+  const plain = letters(words)
+  return name.length >= 6 && plain !== name && plain.startsWith(name)
+}
+
+/** 'Plum Cake Ingredients', where the page is named 'Plum Cake'. */
+function isPartOf(words: string, name: string): boolean {
+  const kind = isNamedAfter(words, name) ? headingKind(words) : null
+  return kind === 'ingredients' || kind === 'steps'
+}
 
 /** 'Ingredients', 'Method' */
 function isHeadOfPart(words: string): boolean {
   const kind = words.split(' ').length <= 2 ? headingKind(words) : null
   return kind === 'ingredients' || kind === 'steps'
-}
-
-function isCollection(words: string): boolean {
-  return COLLECTION.test(words)
 }
 
 /** Whether a heading stands in the head of the page, above all that is on it. */
@@ -196,15 +216,6 @@ function withoutSite(given: string, site: string): string {
   if (parts.length === 1) return parts[0] ?? title
   const own = parts.filter((part) => site === '' || letters(part) !== site)
   return site !== '' && own.length < parts.length ? own.join(' - ') : (parts[0] ?? title)
-}
-
-/** What a recipe is called where nobody gave it a name. */
-const NO_NAME =
-  /^(?:(?:the|a|my|our|all|full|printable)?recipes?(?:ofthe(?:day|week|month))?|cookbook|(?:das|mein|meine|alle|unsere)?rezepte?(?:des(?:tages|monats)|derwoche)?|kochbuch|(?:la|ma|les|mes|nos)?recettes?|(?:la|mi|las|mis)?recetas?|(?:la|mia|le|mie)?ricett[ae]|(?:het)?recept(?:en|je|ek)?|opskrift(?:er)?|oppskrift(?:er)?|przepisy?|receitas?|resepti|reseptit|untitled|home|intro|introduction|einleitung|introducción|introduzione|inleiding|inledning|indledning|innledning|wstęp|wprowadzenie|introdução|johdanto)$/
-
-/** Whether words only say what kind of thing they stand above: 'Recipe'. */
-export function isNoName(words: string): boolean {
-  return NO_NAME.test(letters(words))
 }
 
 /** Who wrote it, behind what the page calls it: 'Pflaumenkuchen von anna73' */
