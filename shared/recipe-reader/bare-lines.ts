@@ -1,10 +1,19 @@
 /** A recipe in lines that have no heading at all. */
 import { aboutLine, isSetting } from './amounts.ts'
 import { isOnlyTimes, isTimeLine } from './times.ts'
+import { beginsCount, isCountAlone } from './counted-work.ts'
 import { nothingFound } from './draft.ts'
 import { rowOf, type Line } from './lines.ts'
+import { inlineRows } from './outline-found.ts'
+import { inlinePieces } from './outline-list.ts'
 import { boxAround, isElsewhere, type Outlined } from './outline-run.ts'
-import { isForPart, looksLikeIngredient, looksLikeStep, startsWithUnit } from './line-looks.ts'
+import {
+  isForPart,
+  looksLikeIngredient,
+  looksLikeStep,
+  startsWithAmount,
+  startsWithUnit,
+} from './line-looks.ts'
 import { ingredientSections, stepSections, withoutBullet } from './rows.ts'
 import { isAboutPage, isOfWriter } from './endings.ts'
 import { headingKind, inlineKind, isAside, isFarewell, isLead } from './words.ts'
@@ -28,8 +37,12 @@ export function recipeWithoutHeadings(
   }
   if (typed) best = withItems(lines, best)
   if (typed && best.end - best.start < 3) best = listedAboveSteps(lines) ?? best
-  if (best.end - best.start < 3) return null
+  const inOne = best.end - best.start < 3 ? listInOne(lines) : -1
+  if (inOne >= 0) best = { start: inOne, end: inOne + 1 }
+  else if (best.end - best.start < 3) return null
   if (isTitled(lines, best) || (typed && isPartInLine(lines[best.start - 1]))) best.start -= 1
+  const all = lines.slice(best.start, best.end)
+  const rows = inOne < 0 ? all : inlineRows(all)
   const steps: Line[] = []
   const parts: Line[] = []
   const notes: string[] = []
@@ -56,6 +69,8 @@ export function recipeWithoutHeadings(
       end = at + 1
       continue
     }
+    // What all steps are called that are counted below it.
+    if (steps.length === 0 && line.rank > 0 && beginsCount(lines, at + 1)) continue
     // What one presses below a list.
     if (steps.length === 0 && line.linked && !looksLikeStep(line.text)) continue
     const kind = line.rank > 0 || line.text.length < 40 ? headingKind(line.text) : null
@@ -72,8 +87,7 @@ export function recipeWithoutHeadings(
       notes.push(...notesBelow(lines, at))
       break
     }
-    if (kind === 'stop' || kind === 'notes' || (line.rank > 0 && line.rank < 7 && steps.length > 0))
-      break
+    if (kind === 'stop' || kind === 'notes' || (steps.length > 0 && isHeading(line))) break
     if (
       steps.length > 0 &&
       (isAboutPage(line, steps.at(-1)) || isElsewhere(line, region(steps[0])))
@@ -89,11 +103,26 @@ export function recipeWithoutHeadings(
   if (typed) steps.splice(0, beforeCount(steps))
   const found = {
     ...nothingFound(),
-    ingredients: ingredientSections([...lines.slice(best.start, best.end), ...parts].map(rowOf)),
+    ingredients: ingredientSections([...rows, ...parts].map(rowOf)),
     steps: stepSections(steps.map(rowOf)),
     notes,
   }
   return { found, start: best.start, end: end - 1 }
+}
+
+/** Whether a line is a heading, and no number of a step. */
+function isHeading({ rank, text }: Line): boolean {
+  return rank > 0 && rank < 7 && !isCountAlone(text)
+}
+
+/** The line above work that lists all it takes, between commas; -1 for none. */
+function listInOne(lines: readonly Line[]): number {
+  return lines.findIndex((line, at) => {
+    const next = lines[at + 1]
+    if (!next || !looksLikeStep(next.text) || !startsWithAmount(line.text)) return false
+    const pieces = inlinePieces(line.text)
+    return pieces.length > 3 && pieces.every((piece) => piece.length <= 60)
+  })
 }
 
 /** Whether a line stands behind all steps: they are counted or a list, and it is not. */

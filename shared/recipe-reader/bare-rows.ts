@@ -1,5 +1,7 @@
 /** Where ingredients stand among lines that have no heading at all. */
 import { aboutLine } from './amounts.ts'
+import { areCounted, beginsCount } from './counted-work.ts'
+import { isSaidElsewhere } from './endings.ts'
 import type { Line } from './lines.ts'
 import {
   FOR_PART,
@@ -113,14 +115,28 @@ function isBetweenSemicolons(lines: readonly Line[], at: number): boolean {
   return /;$|^\p{Ll}[^.;:]*\.?$/u.test(line.text)
 }
 
-/** 'One year ago: Plum Cake' */
-const LONG_AGO = /\b(?:years?|months?) ago\b/i
+/** 'One year ago: Plum Cake', '30 min, easy, 4 €' */
+const NO_ROW =
+  /\b(?:years?|months?) ago\b|^\d[\d–-]*\s?(?:min(?:ut\p{Ll}{1,2})?|std|stunden?|hours?|hrs?|хв|мин)(?!\p{L})/iu
+
+/** A last part whose only row has no amount, 'Besides' and 'Yoghurt', in a block of its own above the work. */
+function isLastPart(lines: readonly Line[], at: number): boolean {
+  const [title, row, step] = lines.slice(at, at + 3)
+  if (title?.rank !== 7 || !title.gap || !row || row.gap || row.rank > 0) return false
+  const isShort = row.text.length <= 45 && !/[.!?:]$/.test(row.text)
+  return isShort && step?.gap === true && looksLikeStep(step.text)
+}
+
+function isTitle(line?: Line): boolean {
+  if (line === undefined || looksLikeIngredient(line.text)) return false
+  return line.rank > 0 || (line.text.endsWith(':') && isLabel(line.text))
+}
 
 /** Where a run of ingredients that begins at a place ends: one line in three may look like something else. */
 export function endOfRun(lines: readonly Line[], start: number): number {
   const first = lines[start]
   if (!first || !looksLikeIngredient(first.text) || aboutLine(first.text) !== null) return start
-  if (LONG_AGO.test(first.text)) return start
+  if (NO_ROW.test(first.text)) return start
   let end = start
   let doubtful = 0
   for (let at = start; at < lines.length; at += 1) {
@@ -133,9 +149,12 @@ export function endOfRun(lines: readonly Line[], start: number): number {
       isBetweenSemicolons(lines, at)
     const isSpaced = isEntry(line) && isEntry(first) && lines[start + 1]?.gap === true
     const goesOn = isOne || isLabel(line.text) || beginsPart(lines, at) || isSpaced
+    if (at > start && isLastPart(lines, at)) return at + 2
     if (at > start && line.gap && !goesOn) break
+    if (at > start + 1 && beginsCount(lines, at) && !areCounted(lines.slice(start, at))) break
     // '6 persons' in a list of its own.
-    if (line.list !== first.list && aboutLine(line.text) !== null) break
+    const isAbout = aboutLine(line.text) !== null || isSaidElsewhere(line.text)
+    if (line.list !== first.list && isAbout) break
     const kind = line.text.length < 40 ? headingKind(line.text) : null
     if (kind === 'steps' || (kind === 'stop' && isLabel(line.text))) break
     // Rows without a full stop are over at the first sentence.
@@ -156,5 +175,7 @@ export function endOfRun(lines: readonly Line[], start: number): number {
     )
       end = at + 1
   }
+  // What ends with a title was its beginning of something else.
+  while (end > start + 1 && isTitle(lines[end - 1])) end -= 1
   return end
 }

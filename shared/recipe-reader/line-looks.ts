@@ -106,6 +106,7 @@ const HEAT =
 
 /** Whether a line is long enough, and written like, what one does. */
 export function looksLikeStep(text: string): boolean {
+  if (text.endsWith('。')) return true
   if (text.split(' ').length < 4) return false
   if (text.length > 60 || /[.!;]$/.test(text) || HEAT.test(text)) return true
   // 'Pour' is French, too.

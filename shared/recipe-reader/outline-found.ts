@@ -68,7 +68,7 @@ function withoutLabel(note: string): string {
 const titleOf = ({ text }: Line) => letters(text)
 
 /** All ingredients in one line with commas between them, or those of each part in one of its own. */
-function inlineRows(lines: Line[]): Line[] {
+export function inlineRows(lines: Line[]): Line[] {
   const all = lines.map((line) => {
     const [, part = '', rest = line.text] = /^(?:([^:,\d]{3,30}):\s+)?(.*)$/s.exec(line.text) ?? []
     return { line, part: lines.length > 1 ? part : '', pieces: inlinePieces(rest) }

@@ -1,5 +1,6 @@
 /** What a line among the ingredients is: one of them, the title of a part, or the first step. */
 import { isSetting } from './amounts.ts'
+import { areCounted, beginsCount } from './counted-work.ts'
 import type { Line } from './lines.ts'
 import { beginSteps, type Draft, type Run } from './outline-run.ts'
 import {
@@ -7,15 +8,10 @@ import {
   isLabel,
   isStepCount,
   looksLikeIngredient,
-  looksLikeStep,
   saysWhatFollows,
-  startsWithAmount,
   withoutBrackets,
 } from './line-looks.ts'
 import {
-  beginsCount,
-  beginsListOfWork,
-  beginsTypedCount,
   inlinePieces,
   isAboveList,
   isAboveRows,
@@ -33,6 +29,7 @@ import {
   listed,
   refersToRow,
   takeCount,
+  tellsOnlyWork,
   tellsSteps,
 } from './outline-list.ts'
 import { takeBetween, takeStep } from './outline-parts.ts'
@@ -72,10 +69,15 @@ function takeTitle(run: Run, draft: Draft, at: number): void {
   else draft.ingredients.push(line)
 }
 
+/** Whether work that is counted begins behind rows that are not. */
+function isCountBehind({ lines }: Run, { ingredients }: Draft, at: number): boolean {
+  return ingredients.length > 0 && beginsCount(lines, at) && !areCounted(ingredients)
+}
+
 export function takeIngredient(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
   if (!line) return
-  if (line.rank > 0 && isLoudRow(draft, line, run.lines[at + 1])) {
+  if (line.rank > 0 && isLoudRow(run, draft, at)) {
     draft.ingredients.push({ ...line, rank: 0 })
     return
   }
@@ -98,14 +100,15 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     return
   }
   if (draft.ingredients.length === 0 && takeCount(run, draft, at)) return
-  const many = draft.ingredients.length >= 2
+  const [first] = draft.ingredients
+  const isOneLine = draft.ingredients.length === 1 && inlinePieces(first?.text ?? '').length > 3
+  const many = draft.ingredients.length >= 2 || (isOneLine && inlinePieces(line.text).length === 0)
   if (many && isToPress(draft, line)) return
   if (isListBehind(run, at)) {
     draft.ingredients.push(...listed(line))
     return
   }
   const [, part = '', rest = ''] = /^([^:,\d]{3,30}):\s+(\S.*)$/su.exec(line.text) ?? []
-  const [first] = draft.ingredients
   // Where the first part is one line as well, all of them are told apart together (outline.ts).
   const hasParts = isTyped(line) && first !== undefined && inlinePieces(first.text).length === 0
   const pieces = hasParts ? inlinePieces(rest) : []
@@ -121,22 +124,20 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     draft.ingredients.push({ ...line, text: line.text.replace(/\.$/, '') })
     return
   }
-  if (isOneMore(run, at) || isBulleted(line)) return void draft.ingredients.push(line)
-  if (many && (beginsCount(run, draft, at) || beginsTypedCount(run, draft, at))) {
+  if (isCountBehind(run, draft, at)) {
     beginSteps(run, draft, at)
     takeStep(run, draft, at)
     return
   }
+  if (isOneMore(run, at) || isBulleted(line)) return void draft.ingredients.push(line)
   if (many && isBelowRows(draft, line)) return void draft.ingredients.push(line)
   if (many && refersToRow(draft, line)) return void draft.notes.push(line.text)
   const isLong = isLongLine(line.text)
   const tells = isTyped(line) ? isLongLine(withoutBrackets(line.text)) : isLong
   // Behind a list, a paragraph that is a sentence tells something else.
-  const isOtherList = line.list?.tag === 'ol' && last?.list?.tag === 'ul'
-  const isWork =
-    beginsListOfWork(draft, line) ||
-    (many && isOtherList && tellsOnlyWork(run.lines, at)) ||
-    (many && last?.tag === 'li' && line.list !== last.list && holdsSentences(run.lines, at))
+  const row = draft.ingredients.findLast(({ rank }) => rank === 0)
+  const isOtherList = line.list?.tag === 'ol' && row?.list?.tag === 'ul'
+  const isWork = many && row !== undefined && line.list !== row.list && tellsOnlyWork(run.lines, at)
   const isBehindList =
     many &&
     !isEntry &&
@@ -150,28 +151,14 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   ) {
     run.state = 'between'
     takeBetween(run, draft, at)
+    // What stands above work is the title of no rows.
+    if (isWork) while ((draft.ingredients.at(-1)?.rank ?? 0) > 0) draft.ingredients.pop()
   } else if (isLong && !isEntry && !many && inlinePieces(line.text).length === 0) {
     // A sentence below the heading, before the list.
     if (isBareList(line.text)) draft.ingredients.push(...listed(line))
     else if (!tells) draft.ingredients.push(line)
     else if (line.text.length < 140) draft.notes.push(line.text)
   } else draft.ingredients.push(line)
-}
-
-/** Whether a list that is counted begins in a line, and all of its entries tell what to do. */
-function tellsOnlyWork(lines: readonly Line[], at: number): boolean {
-  const { list } = lines[at] ?? {}
-  const entries = lines.slice(at, at + 30).filter((line) => line.list === list)
-  const told = entries.filter(({ text }) => looksLikeStep(text) && !startsWithAmount(text)).length
-  return entries.length > 1 && told > entries.length * 0.7
-}
-
-/** Whether all entries of the list that begins in a line are whole sentences without amounts. */
-function holdsSentences(lines: readonly Line[], at: number): boolean {
-  const { list, tag } = lines[at] ?? {}
-  const entries = lines.slice(at, at + 30).filter((line) => line.list === list)
-  const isOne = ({ text }: Line) => looksLikeStep(text) && /[.!]$/.test(text)
-  return tag === 'li' && entries.every((line) => isOne(line) && !startsWithAmount(line.text))
 }
 
 /** 'Watch the video' above a sentence about it. */

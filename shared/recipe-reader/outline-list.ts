@@ -91,30 +91,17 @@ export function isAboveRows({ lines }: Run, { ingredients }: Draft, at: number):
   )
 }
 
-/** '1. Boil it' in another table than the ingredients, '2. Eat it' below. */
-export function beginsCount({ lines }: Run, { ingredients }: Draft, at: number): boolean {
-  const [first, second] = lines.slice(at, at + 2)
-  return (
-    first?.tag === 'tr' &&
-    first.list !== ingredients.at(-1)?.list &&
-    /^1\s?[.):]\s*\p{L}/u.test(first.text) &&
-    /^2\s?[.):]\s*\p{L}/u.test(second?.text ?? '')
-  )
-}
-
-/** '1. Boil it' in a text whose ingredients are not counted, '2. Eat it' below. */
-export function beginsTypedCount({ lines }: Run, { ingredients }: Draft, at: number): boolean {
-  const [first, second] = lines.slice(at, at + 2)
-  const isCount = first?.number === 1 && second?.number === 2 && isTyped(first)
-  return isCount && looksLikeStep(first.text) && ingredients.every(({ number }) => number === null)
-}
+/** Behind a row, and not behind a unit: '2 Tbsp. Butter'. */
+const FULL_STOP = /(?<=\p{L}{3,20} \p{L}{4,20})\.\s(?=\p{Lu})/u
 
 /** The ingredients in one line, between commas or other signs; empty where it is no list of them. */
 export function inlinePieces(text: string): string[] {
   const signs = text.split(/[;•|]/).map((piece) => piece.trim())
   const areApart =
     signs.length > 2 && signs.filter(looksLikeIngredient).length >= signs.length * 0.6
-  const pieces = areApart ? signs.filter((piece) => piece !== '') : signs.flatMap(betweenCommas)
+  const pieces = areApart
+    ? signs.filter((piece) => piece !== '')
+    : signs.flatMap(betweenCommas).flatMap((piece) => piece.split(FULL_STOP))
   if (pieces.length < 3) return []
   const some = pieces.filter((piece) => looksLikeIngredient(piece) && !isAmountAlone(piece)).length
   return some >= pieces.length * 0.6 ? pieces : []
@@ -163,13 +150,13 @@ export function isLastPart(run: Run, at: number): boolean {
   return rows.length > 0 && headingKind(below[end]?.text ?? '') === 'steps' && rows.every(isShort)
 }
 
-/** Whether an entry of a list tells work, where all rows so far are lines of their own with amounts. */
-export function beginsListOfWork({ ingredients }: Draft, { tag, text, frame }: Line): boolean {
-  if (tag !== 'li' || frame === undefined || ingredients.length < 3) return false
-  if (!looksLikeStep(text) || looksLikeIngredient(text)) return false
-  const areLines = ingredients.every((row) => row.tag === 'p' || row.tag === 'div')
-  // Each row so far is read for it, and that at each entry.
-  return areLines && ingredients.filter((row) => hasAmount(row.text)).length > 2
+/** Whether a list begins in a line, and most of its entries tell what to do. */
+export function tellsOnlyWork(lines: readonly Line[], at: number): boolean {
+  const { list, tag } = lines[at] ?? {}
+  if (tag !== 'li') return false
+  const entries = lines.slice(at, at + 30).filter((line) => line.list === list)
+  const told = entries.filter(({ text }) => looksLikeStep(text) && !startsWithAmount(text)).length
+  return told > entries.length * 0.6
 }
 
 /** More rows than these are no list for people; all of them would be gone through at each heading. */
@@ -184,10 +171,10 @@ function isMeasured(row: { text: string }): boolean {
 }
 
 /** Whether the rows of a list are set as headings, and this is one more of them. */
-export function isLoudRow(draft: Draft, { rank, tag }: Line, next?: Line): boolean {
-  const { ingredients } = draft
+export function isLoudRow({ lines }: Run, { ingredients }: Draft, at: number): boolean {
+  const { rank = 0, tag } = lines[at] ?? {}
   const rows = ingredients.slice(-MOST_ROWS).filter((each) => each.tag === tag && isMeasured(each))
-  const isLast = next !== undefined && beginsListOfWork(draft, next)
+  const isLast = tellsOnlyWork(lines, at + 1)
   return rows.length >= 2 && (rank < 7 || (isLast && rows.at(-1)?.rank === rank))
 }
 
@@ -274,6 +261,9 @@ export function tellsSteps(lines: readonly Line[]): boolean {
 
 /** Whether a line tells more than an ingredient does. */
 export function isLongLine(text: string): boolean {
-  const isTold = looksLikeStep(text) && !looksLikeIngredient(text) && text.split(' ').length > 6
+  const isTold =
+    looksLikeStep(text) &&
+    !looksLikeIngredient(text) &&
+    (text.split(' ').length > 6 || text.endsWith('。'))
   return text.length > 140 || isTold
 }

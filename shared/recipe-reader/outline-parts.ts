@@ -18,7 +18,7 @@ import { isFarewell, STEP_LABEL } from './words.ts'
 
 /** So many show how all of them are laid out. */
 const MOST_STEPS = 40
-const COUNTED = /^\d{1,2}\s*[.):]\s*\D/
+const COUNTED = /^\d{1,2}\s*(?:[.):]\s*\D|[-–—]\s)/
 
 /** Another part of a text with its own ingredients, behind what is done for the one before. */
 function takePart({ lines, state }: Run, draft: Draft, at: number): boolean {
@@ -161,7 +161,8 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     !looksLikeStep(line.text) && (isSetting(before) || (isFarewell(before) && !isLabel(line.text)))
   const isAlone = !run.lines.slice(at, at + 4).some(({ text }) => looksLikeStep(text))
   const isOdd = isAlone && line.rank === 0 && isOddOneOut(draft.steps, line)
-  if ((isBelow || isBehind || isOdd) && draft.steps.length > 0) {
+  const isElsewhere = isAlone && line.linked === true && line.rank > 0
+  if ((isBelow || isBehind || isOdd || isElsewhere) && draft.steps.length > 0) {
     run.state = 'stop'
     return
   }

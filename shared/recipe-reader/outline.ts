@@ -5,7 +5,7 @@
 import { aboutAbove, aboutLine, isSetting, withAbout } from './amounts.ts'
 import { isOnlyTimes, isTimeLine } from './times.ts'
 import type { Found } from './draft.ts'
-import { isAboutPage, isNameAbove } from './endings.ts'
+import { isAboutPage, isNameAbove, isSaidElsewhere } from './endings.ts'
 import type { Line } from './lines.ts'
 import {
   beginIngredients,
@@ -20,7 +20,8 @@ import {
 } from './outline-run.ts'
 import { behindDetour, isCaption } from './outline-detour.ts'
 import { headingApart, withLabels } from './outline-labels.ts'
-import { beginsTypedCount, isTyped } from './outline-list.ts'
+import { areCounted, beginsCount } from './counted-work.ts'
+import { isTyped } from './outline-list.ts'
 import { takeBetween, takeNote, takeStep } from './outline-parts.ts'
 import { takeIngredient } from './outline-ingredients.ts'
 import { looksLikeStep, withoutBrackets } from './line-looks.ts'
@@ -65,7 +66,7 @@ export function stepsInLines(given: readonly Line[]): Found | null {
 
 function take(run: Run, at: number, line: Line): void {
   const draft = run.drafts.at(-1)
-  if (isAside(line.text) || at < (draft?.partEnd ?? 0)) return
+  if (isAside(line.text) || isCountOfCells(line) || at < (draft?.partEnd ?? 0)) return
   const told = draft?.steps[0] ?? (draft?.headed ? undefined : draft?.between[0])
   if (draft && told && (run.state === 'steps' || run.state === 'between')) {
     draft.region ??= regionOf(draft, told)
@@ -87,13 +88,7 @@ function take(run: Run, at: number, line: Line): void {
     run.state === 'steps' ? draft?.steps : run.state === 'between' ? draft?.between : null
   const latest = tells?.at(-1)
   if (latest && isAbout(run, at, latest)) return void (run.state = 'stop')
-  // What is said beside a list of ingredients and is none of them.
-  const isBeside = run.state === 'ingredients' && (draft?.ingredients.length ?? 0) >= 2
-  if (isBeside && isOfText(line) && inlineKind(line.text) !== null) {
-    if (inlineKind(line.text) === 'notes') draft?.notes.push(line.text)
-    return
-  }
-  if (run.state === 'ingredients' && isFactBeside(line, draft?.ingredients ?? [])) return
+  if (draft && run.state === 'ingredients' && takeBeside(run, draft, at)) return
   const isAboveSteps = draft?.steps.length === 0 && aboutLine(line.text)?.servings !== undefined
   const isServings = line.tag !== 'li' && (isSetting(line.text) || isAboveSteps)
   if (run.state === 'steps' && (isServings || isTimeLine(line.text) || isOnlyTimes(line.text))) {
@@ -109,8 +104,9 @@ function take(run: Run, at: number, line: Line): void {
     if (inline !== null) return
   }
   const isUntold = draft !== undefined && draft.steps.length + draft.between.length === 0
-  // Behind the utensils the steps may have a number and no heading.
-  if (run.state === 'stop' && isUntold && beginsTypedCount(run, draft, at))
+  // Behind the utensils, or a title that says nothing, the steps may have a number and no heading.
+  const isBehind = run.state === 'stop' || run.state === 'between'
+  if (isBehind && isUntold && beginsCount(run.lines, at) && !areCounted(draft.ingredients))
     beginSteps(run, draft, at)
   if (draft && beginsPhase(run, draft, at)) {
     if (draft.steps.length === 0 && run.state !== 'steps') beginSteps(run, draft, at)
@@ -177,6 +173,23 @@ function isOfNote(lines: readonly Line[], { steps }: Draft, at: number): boolean
   return isBetween && steps.length === 0 && inlineKind(above?.text ?? '') === 'notes'
 }
 
+/** What is said beside a list of ingredients and is none of them: whether a line is. */
+function takeBeside(run: Run, { ingredients, notes }: Draft, at: number): boolean {
+  const line = run.lines[at]
+  if (!line) return false
+  const kind = ingredients.length >= 2 && isOfText(line) ? inlineKind(line.text) : null
+  if (kind === 'notes') notes.push(line.text)
+  if (kind !== null || isFactBeside(line, ingredients)) return true
+  if (!isNutrition(run.lines, at, ingredients)) return false
+  run.state = 'stop'
+  return true
+}
+
+/** '1 2 3': what counts the cells of the row below. */
+function isCountOfCells({ tag, text }: Line): boolean {
+  return tag === 'tr' && text.length < 40 && /^\d{1,2}(?: \d{1,2})+$/.test(text)
+}
+
 /** How hard it is, in a word. */
 const DIFFICULTY =
   /^(?:easy|simple|medium|hard|einfach|leicht|mittel|schwer|facile|moyen|moyenne|media|medio|difficile|fácil|difícil|makkelijk|eenvoudig|gemiddeld|moeilijk|lätt|enkel|medel|svår|nem|let|middel|svær|łatwe|łatwy|średnie|trudne|helppo|vaikea)$/iu
@@ -187,7 +200,7 @@ function isFact(text: string): boolean {
     /^(?:under|up to|unter|bis zu|moins de|menos de|meno di|onder) /iu,
     '',
   )
-  return DIFFICULTY.test(text) || (isOnlyTimes(bare) && bare.length <= 20)
+  return DIFFICULTY.test(text) || isSaidElsewhere(text) || (isOnlyTimes(bare) && bare.length <= 20)
 }
 
 /** Whether a line above or below a list of ingredients, or in a list of its own, is about the whole recipe. */
@@ -198,6 +211,17 @@ function isFactBeside(line: Line, rows: readonly Line[]): boolean {
   if (isBelow && (isAboutPage(line) || isFact(line.text))) return true
   const isInOther = line.list !== null && line.list !== last?.list
   return isInOther && (isTimeLine(line.text) || isOnlyTimes(line.text))
+}
+
+/** Whether a table of energy and the like stands below a list. */
+function isNutrition(lines: readonly Line[], at: number, rows: readonly Line[]): boolean {
+  const isTable =
+    /^(?:tr|table|caption)$/.test(lines[at]?.tag ?? '') &&
+    rows.length > 1 &&
+    rows.every(({ tag }) => tag !== 'tr')
+  return (
+    isTable && lines.slice(at, at + 4).some(({ text }) => /\d\s?k(?:cal|J)(?!\p{L})/u.test(text))
+  )
 }
 
 /** What holds both parts of a recipe; of steps alone, what they stand in. */

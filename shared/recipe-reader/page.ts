@@ -126,7 +126,10 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
   const named = lacks ? recipeInNames(sight.page.elements, known?.ingredients) : null
   const twins = lacks ? others : []
   const kept = lacks ? keptBy(sight, main) : null
-  const read = kept && !isShown(kept, sight) ? [kept, named, shown] : [named, shown, kept]
+  // Of elements with such names those that hold steps alone may be any.
+  const isListed = named !== null && (named.ingredients.length > 0 || !isWhole)
+  const seen = isListed ? [named, shown] : [shown, named]
+  const read = kept && !isShown(kept, sight) ? [kept, ...seen] : [...seen, kept]
   const rest = [...twins, marked, ...read].filter((each) => each !== null && each !== main)
   const ingredients = lacksIngredients
     ? bestIngredients([main, ...rest])

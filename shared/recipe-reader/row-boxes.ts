@@ -5,10 +5,17 @@ import { attribute, textOf, type Box } from './tree.ts'
 
 /** A table may be the layout of a whole page, and an entry of a list a whole article. */
 export function isRow(box: Box): boolean {
-  if (box.tag === 'tr') return box.size <= 300 && breaksIn(box) < 3
+  if (box.tag === 'tr') return box.size <= 300 && breaksIn(box) < 3 && !areSideBySide(box)
   // A single entry that is parted by empty lines is no row.
   const isOnly = box.parent?.children.every((each) => each === box || each.size === 0) ?? false
   return box.size <= 2500 && !(isOnly && breaksIn(box) > 3)
+}
+
+/** Whether the cells of a row tell work, each for itself. */
+function areSideBySide({ children }: Box): boolean {
+  const cells = children.filter(({ tag, size }) => tag === 'td' && size > 0)
+  const isTold = (cell: Box) => cell.size > 15 && /[.!。]\s*$/.test(textOf(cell))
+  return cells.length > 1 && cells.every(isTold)
 }
 
 /** '2 eggs', 'Oil, ~2 tbsp' */

@@ -57,8 +57,8 @@ export function withoutNumbers(sections: DraftSection[], isData: boolean): Draft
   return withRows(sections, counts ?? (areCountedAmid(rows) ? COUNT_WITH_POINT : null))
 }
 
-/** '1. Peel it', '2.Boil it': no amount ends so. */
-const COUNT_WITH_POINT = /^(\d{1,2})\.\s?(?=\p{Lu})/u
+/** '1. Peel it', '2.Boil it', '3- Eat it': no amount ends so. */
+const COUNT_WITH_POINT = /^(\d{1,2})\s?[.)–-]\s?(?=\p{Lu})/u
 
 /** Whether some rows are counted from 1 on, each by the next number, and the others go on with them. */
 function areCountedAmid(rows: readonly string[]): boolean {

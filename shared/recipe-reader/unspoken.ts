@@ -112,7 +112,12 @@ function isOtherAmount(box: Box): boolean {
   })
 }
 
+/** Both kinds of screens. */
+const HIDDEN_ON = [/(?:^|-)hidden-desktop$/, /(?:^|-)hidden-(?:phone|mobile)$/]
+
 function isHidden(box: Box): boolean {
+  const { names } = box
+  if (names.length > 1 && HIDDEN_ON.every((on) => names.some((name) => on.test(name)))) return true
   // What is hidden on one screen only is shown on another.
   if (box.names.some((name) => UNSPOKEN.test(name)))
     return box.size < 100 && !box.names.some((name) => /^(?:d-)?(?:sm|md|lg|xl)[-:]/.test(name))

@@ -74,6 +74,21 @@ export const programState = casePages([
     }),
   ),
   state(
+    'rows with a list of what they are of',
+    json(
+      '__NEXT_DATA__',
+      props({
+        ingredients: rows.map((label, at) => ({
+          label,
+          quantity: String(parts[at]?.quantity),
+          unit: [],
+          ingredient: [{ title: parts[at]?.name.split(' ').at(-1), calories: null }],
+        })),
+        steps: steps.map((description) => ({ description })),
+      }),
+    ),
+  ),
+  state(
     'groups of ingredients and of steps',
     json(
       'data',

@@ -1,0 +1,57 @@
+/** Where work begins that is counted and has no heading: '1. Boil it', '2. Eat it'. */
+import type { Line } from './lines.ts'
+import { isStepCount, looksLikeIngredient, looksLikeStep } from './line-looks.ts'
+
+/** '1. Boil it', '1- Boil it' */
+const COUNTED = /^(\d{1,2})\s?(?:[.):]+-?|[-–—])\s*(\p{L}.*)$/su
+/** '1 Boil it.': an amount may begin so, too. */
+const BARE = /^(\d{1,2})\s(\p{Lu}.*)$/su
+const ALONE = /^\(?(\d{1,2})[.)]*$/
+
+/** The number of a line, and what it tells, in it or below it; `bare` where it may be an amount. */
+type Count = { number: number; told: string; bare?: true }
+
+function countAt(lines: readonly Line[], at: number): Count | null {
+  const { text = '', number = null } = lines[at] ?? {}
+  const below = lines[at + 1]?.text ?? ''
+  const [, count = '', told = ''] = COUNTED.exec(text) ?? []
+  if (count !== '') return { number: Number(count), told }
+  if (number !== null) return { number, told: text }
+  if (isCountAlone(text)) return { number: Number(/\d+/.exec(text)?.[0]), told: below }
+  const [, bare = '', words = ''] = BARE.exec(text) ?? []
+  return bare === '' ? null : { number: Number(bare), told: words, bare: true }
+}
+
+/** 'Step 2', '2.' */
+export function isCountAlone(text: string): boolean {
+  return ALONE.test(text) || (text.length < 20 && /\d/.test(text) && isStepCount(text))
+}
+
+/** So many lines may stand between one counted step and the next. */
+const FARTHEST = 4
+
+/** The next number in an element like the one of a line, soon below it. */
+function nextBelow(lines: readonly Line[], at: number, number: number): number {
+  const { tag } = lines[at] ?? {}
+  const below = lines.slice(at + 1, at + 1 + FARTHEST)
+  const next = below.findIndex(
+    (line, count) => line.tag === tag && countAt(lines, at + 1 + count)?.number === number,
+  )
+  return next < 0 ? -1 : at + 1 + next
+}
+
+/** Whether rows are counted as work is. */
+export function areCounted(rows: readonly Line[]): boolean {
+  return rows.some(({ text, number }) => number !== null || COUNTED.test(text))
+}
+
+/** Whether work that is counted begins in a line. */
+export function beginsCount(lines: readonly Line[], at: number): boolean {
+  const first = countAt(lines, at)
+  if (first?.number !== 1 || looksLikeIngredient(first.told)) return false
+  const next = nextBelow(lines, at, 2)
+  const second = next < 0 ? null : countAt(lines, next)
+  if (!second) return false
+  const told = [first, second].filter((count) => looksLikeStep(count.told)).length
+  return first.bare ? told === 2 && nextBelow(lines, next, 3) > 0 : told > 0
+}
