@@ -461,7 +461,7 @@ test('[2.recipe-view.9] the amounts of two recipes become one sum, a second tap 
   const box = (name: string) => dialog.getByRole('checkbox', { name, exact: true })
 
   await page.goto('/groceries')
-  await expect(page.getByRole('heading', { name: 'Feast' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Feast', exact: true })).toBeVisible()
   // The newest list is chosen.
   await open(waffles)
   await add()
