@@ -351,6 +351,7 @@ test('[2.recipe-card.2] [6.recipe.1] [6.recipe.2] [2.recipe-view.2] a friend see
   const card = page.getByRole('link', { name: /Pumpkin soup/ })
   await expect(card.locator('.avatar')).toContainText('AW')
   await card.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pumpkin soup' })).toBeVisible()
   await expect(page.getByText('Anna Weber')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit recipe' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Delete recipe' })).toBeHidden()
