@@ -134,8 +134,9 @@ describe('categorise', () => {
     expect(categorise(text)).toBe('Other')
   })
 
-  it.each(['a', 'a ', 'ab,', '(', 'milk ', '-'])('reads no end of %j', (text) => {
+  it.each(['a', 'a ', 'ab,', '(', 'milk ', '-', '1 '])('reads no end of %j', (text) => {
     expect(typeof categorise(text.repeat(10_000))).toBe('string')
+    expect(typeof correctionKey(text.repeat(10_000))).toBe('string')
   })
 
   it('uses the names that a list already has, as they are written there', () => {

@@ -15,7 +15,7 @@ stalk,sprig,cm,inch,dozen,x,pcs,pc,large,small,medium,big,few,couple,extra,fresh
  * which it is another thing.
  */
 const MEASURED =
-  /^(?:\d\S* (?:\w\w? )?)+(?:(?:[et]l|[mt]sk|bund|fed|zak)|(?:becher|pa[kq]|pack[cu]|pacch?i|pacco|pose|flas[ck]|fles|bo(?:tt|tel|ut)|butel|confez|opakow|sachet|zabk|teen|spicch)\S*)( d[ei]?)? (?=\S)/
+  /^(?:\d\S* (?:[a-z]\w? )?)+(?:(?:[et]l|[mt]sk|bund|fed|zak)|(?:becher|pa[kq]|pack[cu]|pacch?i|pacco|pose|flas[ck]|fles|bo(?:tt|tel|ut)|butel|confez|opakow|sachet|zabk|teen|spicch)\S*)( d[ei]?)? (?=\S)/
 
 const NOISE = new Set(['of', 'a', 'an', 'the', 'and', 'or', 'for', 'with', 'to', 'some', 'my'])
 
