@@ -120,7 +120,8 @@ export function collectPast(
     const key = itemKey(text)
     if (key === '') continue
     const name = nameOfLine(text)
-    const category = correctionKey(text) === correctionKey(name) ? had : null
+    const isOfName = name === text || correctionKey(text) === correctionKey(name)
+    const category = isOfName ? had : null
     const known = past.get(key)
     const times = (known?.times ?? 0) + 1
     const lists = [...new Set([...(known?.lists ?? []), ...(list === undefined ? [] : [list])])]
