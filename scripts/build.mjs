@@ -42,6 +42,11 @@ const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.w
 /** Of all builds with Vite. */
 const SHARED = /** @type {const} */ ({ root, logLevel: 'warn' })
 const SMALLEST_COMPRESSED = 150
+/** Postfix and direct codes of Brotli. Which make a file small is chance: the smallest is kept. */
+const BROTLI_WAYS = [
+  [0, 1],
+  [2, 16],
+]
 const LARGEST_CACHED = 4 * 1024 * 1024
 
 /**
@@ -264,13 +269,16 @@ async function compress(folder) {
     files.map(async (file) => {
       const plain = readFileSync(file)
       if (plain.length < SMALLEST_COMPRESSED) return
-      const small = await brotli(plain, {
-        params: {
-          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-          // Of scripts it spares 200 bytes before the first paint; styles would grow by 40.
-          [constants.BROTLI_PARAM_NPOSTFIX]: file.endsWith('.js') ? 3 : 0,
-        },
-      })
+      const ways = BROTLI_WAYS.map(([postfix, direct]) =>
+        brotli(plain, {
+          params: {
+            [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+            [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+            [constants.BROTLI_PARAM_NDIRECT]: direct,
+          },
+        }),
+      )
+      const [small] = (await Promise.all(ways)).toSorted((a, b) => a.length - b.length)
       if (small.length < plain.length) writeFileSync(`${file}.br`, small)
     }),
   )

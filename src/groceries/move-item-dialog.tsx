@@ -1,4 +1,6 @@
 import { flushSync } from 'react-dom'
+import { CATEGORIES } from '#shared/categorise/categories.ts'
+import { openTo } from '#shared/categorise/open-to.ts'
 import { OTHER_CATEGORY } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
@@ -18,7 +20,10 @@ export type MoveItemProps = {
   onClose: () => void
 }
 
-/** Where a row stands: its category, and its place among its neighbours. Its items stay together. */
+/**
+ * Where a row stands: its category, also one that the list takes and has not yet, and its place among its
+ * neighbours. Its items stay together.
+ */
 export function MoveItemDialog({ list, row, categories, onClose }: MoveItemProps) {
   const moved = row.items.map(
     (item) => list.items.find((candidate) => candidate.id === item.id) ?? item,
@@ -56,11 +61,13 @@ export function MoveItemDialog({ list, row, categories, onClose }: MoveItemProps
               })
             }
           >
-            {[...categories, OTHER_CATEGORY].map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
+            {[...new Set([...categories, ...CATEGORIES.filter(openTo(list)), OTHER_CATEGORY])].map(
+              (name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ),
+            )}
           </Select>
         </Field>
         <MoveButtons at={at} of={rows.length} onMove={move} />

@@ -113,6 +113,29 @@ test('after Enter or Escape in a text the keys go on from there', async () => {
   await expect(page.getByRole('link', { name: 'Typing' })).toHaveCount(0)
 })
 
+test('[2.list.11] an item can be moved to a category of ours that its list has not yet, but not where it has names of its own', async () => {
+  const { page } = nora
+  const choices = async (name: string, category: string) => {
+    const groceries = [{ text: `Drink of ${name}`, category }]
+    const { body } = await nora.api.post('/grocerylists', { name, groceries })
+    await page.goto('/groceries')
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('button', { name: `Move Drink of ${name}`, exact: true }).click()
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue(category)
+    return body.id
+  }
+  const ours = await choices('Ours', 'Dairy & Eggs')
+  await page.getByLabel('Category', { exact: true }).selectOption('Drinks')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('region', { name: 'Drinks' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Dairy & Eggs' })).toHaveCount(0)
+  const own = await choices('Own names', 'Fridge')
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText(['Fridge', 'Other'])
+  for (const id of [ours, own]) await nora.api.del(`/grocerylists/${id}`)
+  await page.goto('/groceries')
+  await expect(page.getByRole('link', { name: 'Own names' })).toHaveCount(0)
+})
+
 test('the focus goes on where a row or a category was, and to a category that was made', async () => {
   const { body } = await nora.api.post('/grocerylists', {
     name: 'By keys',
