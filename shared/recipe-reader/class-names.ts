@@ -18,7 +18,7 @@ const STEP =
   /^(?:instruction|instructions|direction|directions|method|methods|preparation|preparacion|preparazione|preparo|zubereitung|zubereitungsschritte|elaboracion|procedimento|procedure|bereiding|bereidingswijze|etapes|etape|steps|step|pasos|passos|passaggi|passi|stappen|schritte|kroki|steg|trin|fremgangsmade|fremgangsmate|tillagning|przygotowanie|arbeitsschritte|howto)$/
 /** Words that make something else of such a name. */
 const OTHER =
-  /^(?:time|times|nav|button|btn|link|links|jump|print|tab|tabs|toggle|nutrition|related|equipment|note|notes|tip|tips|image|img|photo|video|icon|count|adjust|scale|unit|servings|rating|shop|search|filter|tag|tags|category|payment|checkout|register|upload|caption|wizard|shipping|delivery|contact|widget|menu|ad|ads)$/
+  /^(?:time|times|nav|button|btn|link|links|jump|overview|print|tab|tabs|toggle|nutrition|related|equipment|note|notes|tip|tips|image|img|photo|video|icon|count|adjust|scale|unit|servings|rating|shop|search|filter|tag|tags|category|payment|checkout|register|upload|caption|wizard|shipping|delivery|contact|widget|menu|ad|ads)$/
 
 /**
  * The parts of a recipe that elements are named after; null where none are. Lists of all kinds are

@@ -249,6 +249,9 @@ function isBold(box: Box): boolean {
 function addText(buffer: Buffer, box: Box, place: Place): void {
   // Two elements side by side without a space between them: '200' 'g' 'flour'.
   const count = box.text.trim().length
+  // '<div>1 pkg.</div>yeast'
+  const isBehindBlock = BLOCKS.has(buffer.lastTag) && /^[\p{L}\p{N}]/u.test(box.text)
+  if (isBehindBlock && /[\p{L}\p{N}.]$/u.test(buffer.text)) buffer.text += ' '
   if (count > 0 && buffer.lastTag !== '' && buffer.lastTag !== 'text') buffer.lastTag = 'text'
   buffer.text += box.text
   buffer.all += count

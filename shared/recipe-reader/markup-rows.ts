@@ -2,7 +2,7 @@
 import { clean } from './clean.ts'
 import type { Dialect } from './dialects.ts'
 import { isAboutPage } from './endings.ts'
-import { isLabel, startsWithAmount } from './line-looks.ts'
+import { isAmountAlone, isLabel, startsWithAmount } from './line-looks.ts'
 import { linesOf, rowOf, type Line } from './lines.ts'
 import { HEADING_NAME } from './odd-entries.ts'
 import type { RowLine } from './row-pairs.ts'
@@ -131,7 +131,12 @@ function spokenLines(box: Box): Line[] {
   const isBehindList = listed > 0 && lines.some((line, at) => at > listed && isAbout(line, at))
   // Headings above ways to elsewhere go with them.
   const isElsewhere = ({ linked, rank }: Line) => linked === true || rank > 0
-  const told = lines.findLastIndex((line, at) => !isElsewhere(line) && !isAbout(line, at))
+  // '1 pack', 'Smith's Best Yeast' as a link.
+  const isName = ({ linked }: Line, at: number) =>
+    linked === true && isAmountAlone(lines[at - 1]?.text ?? '')
+  const told = lines.findLastIndex(
+    (line, at) => isName(line, at) || (!isElsewhere(line) && !isAbout(line, at)),
+  )
   const last = isBehindList ? listed : told
   return last >= 0 ? lines.slice(0, last + 1) : linesOf(box, true)
 }

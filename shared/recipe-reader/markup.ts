@@ -1,6 +1,6 @@
 /** Recipes that a page marks in its elements: microdata, RDFa and microformats, read by the same rules. */
 import { isSetting, servingsOf } from './amounts.ts'
-import { minutesOf } from './times.ts'
+import { isOnlyTimes, minutesOf } from './times.ts'
 import { clean } from './clean.ts'
 import { DIALECTS, type Dialect } from './dialects.ts'
 import { nothingFound, type DraftSection, type Found } from './draft.ts'
@@ -199,8 +199,11 @@ function stepsIn(lines: readonly RowLine[]) {
   if (only) return stepsOfText(only.text)
   // 'Yield: 18 pieces'; a note that is marked as part of the work is told with it.
   const isBeside = (text: string) =>
-    inlineKind(text) === 'stop' || (text.length < 40 && isSetting(text))
+    inlineKind(text) === 'stop' || (text.length < 40 && (isSetting(text) || isOnlyTimes(text)))
+  const counts = lines.filter(({ text }) => /^\d{1,2}$/.test(text))
+  // The number of the only step.
   const told = lines
+    .filter((line) => counts.length > 1 || line !== counts[0])
     .filter(({ text, tag }) => tag === 'li' || !isBeside(text))
     .map((line) => ({ ...line, text: line.text.replace(YIELD_BEHIND, '') }))
   return stepSections(told).filter(({ title }) => {

@@ -48,8 +48,13 @@ function isNamedNoise(box: Box): boolean {
   const isList = box.tag === 'ul' || box.tag === 'ol'
   if (isList) return box.names.some(isOfOthers)
   if (FRAMES.has(box.tag) || isAmongWords(box)) return false
-  const isNamed = ROLES.has(attribute(box, 'role')) || box.names.some(isNoiseName)
+  const isNamed = ROLES.has(attribute(box, 'role')) || isCalledNoise(box.names)
   return isNamed && !isMostOfPage(box) && !holdsTitle(box) && !holdsPart(box)
+}
+
+/** Whether a name says so, and none that it is of the ingredients, whatever another was copied from. */
+function isCalledNoise(names: readonly string[]): boolean {
+  return names.some(isNoiseName) && !names.some((name) => /^ingr/i.test(name))
 }
 
 /** A link in a sentence or in a row is a part of it, whatever it opens: 'a pinch of <a class="shop">saffron</a>'. */
@@ -79,7 +84,10 @@ function isNoiseName(name: string): boolean {
   const isOnAuthor =
     words[0] === 'author' && /^(?:box|info|card|profile|about)$/.test(words[1] ?? '')
   // 'widget' alone is one of the theme; builders of pages call every block of theirs so.
-  const isOne = (word: string, at: number) => WORDS.has(word) && (word !== 'widget' || at === 0)
+  // So may a whole theme: 'shop-studio-recipe-content'.
+  const isTheme = words[0] === 'shop' && words.length > 3 && words.includes('recipe')
+  const isOne = (word: string, at: number) =>
+    WORDS.has(word) && (word !== 'widget' || at === 0) && !(isTheme && at === 0)
   const noise = isOnAuthor || (words.some(isOne) && !words.some((word) => PARTS.test(word)))
   if (NAMES.size > 5000) NAMES.clear()
   NAMES.set(name, noise)
@@ -88,7 +96,7 @@ function isNoiseName(name: string): boolean {
 
 /** Whether what is called so is where people speak, whatever it holds but the title of the page. */
 export function isTalk(names: readonly string[]): boolean {
-  return names.some((name) => TALK.test(name)) && names.some(isNoiseName)
+  return names.some((name) => TALK.test(name)) && isCalledNoise(names)
 }
 
 /** Lists of links to share by, of comments, of other recipes. */

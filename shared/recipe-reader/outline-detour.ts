@@ -1,5 +1,5 @@
-/** What lies between the steps of a page and is none: ways to elsewhere, and what is said of pictures. */
-import { looksLikeStep } from './line-looks.ts'
+/** What lies between the rows or the steps of a page and is none: ways to elsewhere, and what is said of pictures. */
+import { looksLikeStep, startsWithAmount } from './line-looks.ts'
 import type { Line } from './lines.ts'
 
 /** The number of a step, alone in its line. */
@@ -12,21 +12,24 @@ const LEADS =
   /^(?:related(?: \p{L}+)?|see also|read (?:also|more|next)|also try|you may also like|lies auch|lesen sie auch|auch lecker|à lire aussi|lire aussi|voir aussi|lee también|te puede interesar|leggi anche|lees ook|läs också|læs også|les også|czytaj (?:też|również)|zobacz (?:też|także)|leia também)\s?:\s/iu
 
 /**
- * The place at which work goes on behind links, and headings above them, that stand at `at` in the middle of
- * it; `at` itself where none does. last: the step before them.
+ * The place at which work, or a list of amounts, goes on behind links, and headings above them, that stand at `at` in the middle of
+ * it; `at` itself where none does. last: the row or step before them.
  */
 export function behindDetour(lines: readonly Line[], at: number, last: Line): number {
   let hasLink = false
   let next = at
-  for (; next < at + LONGEST && isElsewhere(lines[next]); next += 1)
+  for (; next < at + LONGEST && isElsewhere(lines[next], last); next += 1)
     hasLink ||= lines[next]?.linked === true || LEADS.test(lines[next]?.text ?? '')
   const [first, second] = lines.slice(next, next + 2)
   const step = COUNT.test(first?.text ?? '') ? second : first
-  return hasLink && step && isBeside(step, last) && looksLikeStep(step.text) ? next : at
+  const goesOn =
+    looksLikeStep(step?.text ?? '') ||
+    [last, step].every((row) => startsWithAmount(row?.text ?? ''))
+  return hasLink && step && isBeside(step, last) && goesOn ? next : at
 }
 
-function isElsewhere(line?: Line): boolean {
-  if (line === undefined) return false
+function isElsewhere(line: Line | undefined, last: Line): boolean {
+  if (line === undefined || (line.list !== null && line.list === last.list)) return false
   return line.linked === true || LEADS.test(line.text) || (line.rank > 0 && !COUNT.test(line.text))
 }
 

@@ -74,17 +74,22 @@ function isCountBehind({ lines }: Run, { ingredients }: Draft, at: number): bool
   return ingredients.length > 0 && beginsCount(lines, at) && !areCounted(ingredients)
 }
 
+/**
+ * Whether a line in bold is a row all the same: an entry directly below the title of its part, or a name that leads
+ * elsewhere beside rows that do not.
+ */
+function isRowInBold({ ingredients }: Draft, { tag, rank, linked, frame, text }: Line): boolean {
+  const last = ingredients.at(-1)
+  if (!last || rank !== 7) return false
+  if (ingredients.length > 1 && last.rank === 7) return tag === 'li' && last.tag !== 'li'
+  const isBeside = last.rank === 0 && last.tag === tag && last.frame === frame
+  return linked === true && isBeside && !text.endsWith(':')
+}
+
 export function takeIngredient(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
   if (!line) return
-  if (line.rank > 0 && isLoudRow(run, draft, at)) {
-    draft.ingredients.push({ ...line, rank: 0 })
-    return
-  }
-  // A row that leads elsewhere as a whole, beside rows that do not: 'Nut cheese', in bold.
-  const last = draft.ingredients.at(-1)
-  const isLink = line.linked && line.rank === 7 && last?.rank === 0
-  if (isLink && last.tag === line.tag && last.frame === line.frame && !line.text.endsWith(':')) {
+  if (line.rank > 0 && (isLoudRow(run, draft, at) || isRowInBold(draft, line))) {
     draft.ingredients.push({ ...line, rank: 0 })
     return
   }
@@ -137,6 +142,7 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   // Behind a list, a paragraph that is a sentence tells something else.
   const row = draft.ingredients.findLast(({ rank }) => rank === 0)
   const isOtherList = line.list?.tag === 'ol' && row?.list?.tag === 'ul'
+  const isSameList = line.list !== null && line.list === row?.list && line.list.tag === 'ul'
   const isWork = many && row !== undefined && line.list !== row.list && tellsOnlyWork(run.lines, at)
   const isBehindList =
     many &&
@@ -147,7 +153,7 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   if (
     isWork ||
     isBehindList ||
-    (many && tells && (!isEntry || isOtherList || line.text.length > 200))
+    (many && tells && (!isEntry || isOtherList || (line.text.length > 200 && !isSameList)))
   ) {
     run.state = 'between'
     takeBetween(run, draft, at)

@@ -2,15 +2,19 @@
 import { isOnlyTimes } from './times.ts'
 import { labelled } from './amounts.ts'
 import type { Line } from './lines.ts'
-import { FOR_PART, startsWithAmount } from './line-looks.ts'
+import { FOR_PART, hasAmount, startsWithAmount } from './line-looks.ts'
 import { inlinePieces } from './outline-list.ts'
-import { headingInFront, headingKind } from './words.ts'
+import { headingInFront, headingKind, isHeadingAlone } from './words.ts'
 
 /** Lines in which a label and its value, each in a line of its own, are one; see labelled. */
 export function withLabels(lines: readonly Line[]): Line[] {
   const joined: Line[] = []
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const before = joined.at(-1)
+    if (isHeadOfList(line, lines[at - 1], lines[at + 1]) || isAboveInner(line, lines[at + 1])) {
+      joined.push({ ...line, rank: 7 })
+      continue
+    }
     const isApart =
       line.rank === 0 && line.tag !== 'tr' && (line.tag !== 'li' || before?.tag === 'li')
     const text = before && isApart ? labelled(before.text, line.text) : null
@@ -18,6 +22,19 @@ export function withLabels(lines: readonly Line[]): Line[] {
     else joined.push(line)
   }
   return joined
+}
+
+/** 'Ingredients' as the first entry of the list that it stands above. */
+function isHeadOfList({ tag, list, linked, text }: Line, before?: Line, next?: Line): boolean {
+  const isFirst = tag === 'li' && list !== null && before?.list !== list && next?.list === list
+  return isFirst && !linked && isHeadingAlone(text) && headingKind(text) === 'ingredients'
+}
+
+/** 'Dry', an entry that holds a list of its own, of what has amounts. */
+function isAboveInner({ tag, list, text }: Line, next?: Line): boolean {
+  const inner = next?.tag === 'li' && next.list !== list ? next.list : null
+  if (tag !== 'li' || list === null || !inner || text.length > 40 || hasAmount(text)) return false
+  return [inner.parent, inner.parent?.parent].includes(list) && hasAmount(next?.text ?? '')
 }
 
 /** 'Ingredients: 2 eggs, salt' is a heading and a line. */

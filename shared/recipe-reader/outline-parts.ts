@@ -13,12 +13,20 @@ import {
   isRowBehind,
   isTyped,
   listedPart,
+  tellsOnlyWork,
 } from './outline-list.ts'
-import { isFarewell, STEP_LABEL } from './words.ts'
+import { isFarewell, isPartName, isPhase, STEP_LABEL } from './words.ts'
 
 /** So many show how all of them are laid out. */
 const MOST_STEPS = 40
+const ARTICLE = /^(?:the|die|der|das|la|le|les|el|los|il|lo|l['’]|de|het|o|a) ?/iu
 const COUNTED = /^\d{1,2}\s*(?:[.):]\s*\D|[-–—]\s)/
+
+/** 'The glaze', 'Baking' */
+function isNamedPart(text: string): boolean {
+  const name = text.replace(ARTICLE, '')
+  return isPartName(name) || isPhase(name)
+}
 
 /** Another part of a text with its own ingredients, behind what is done for the one before. */
 function takePart({ lines, state }: Run, draft: Draft, at: number): boolean {
@@ -104,6 +112,39 @@ function isListed(draft: Draft, { tag, text }: Line): boolean {
   return tag === 'li' && !/[.!]$/.test(text) && draft.listed.has(letters(text))
 }
 
+/** A heading among the steps: of a section of them, of another part of the dish, or of what is none of it. */
+function takeHeading(run: Run, draft: Draft, at: number): void {
+  const [line, next] = run.lines.slice(at, at + 2)
+  if (!line) return
+  const isLabelled = STEP_LABEL.test(line.text)
+  // Another part of the dish: its ingredients behind the steps of the first.
+  const entries = run.lines.slice(at + 1, at + 3).filter((each) => each.rank === 0)
+  const isPart = entries.length > 0 && entries.every(isIngredientEntry)
+  if (line.rank >= draft.rank && isPart && !isLabelled) {
+    draft.ingredients.push(line)
+    delete draft.listed
+    run.state = 'ingredients'
+    return
+  }
+  const isSection =
+    isLabel(line.text) ||
+    isNamedPart(line.text) ||
+    /^\d{1,2}[.)]?\s\p{Lu}/u.test(line.text) ||
+    next?.tag === 'li' ||
+    (next !== undefined && next.number !== null)
+  const isEqual = line.rank === draft.rank && tellsWork(run.lines.slice(at + 1, at + 4))
+  if (line.rank <= draft.rank && !isLabelled && !(isSection && isEqual)) run.state = 'stop'
+  else draft.steps.push(line)
+}
+
+/** Whether a list that counts its steps begins below a paragraph or two, which only lead to it. */
+function isAboveCounted({ lines }: Run, { steps, entries, headed }: Draft, at: number): boolean {
+  const { list } = lines[at] ?? {}
+  if (list?.tag !== 'ol' || entries > 0 || !headed || steps.length === 0) return false
+  const areFew = steps.length <= 2 && steps.every(({ tag, rank }) => tag === 'p' && rank === 0)
+  return areFew && lines[at + 2]?.list === list && tellsOnlyWork(lines, at)
+}
+
 export function takeStep(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
   if (!line || isListed(draft, line) || leadsToSteps(line, draft.steps)) return
@@ -111,31 +152,13 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
   if (line.rank > 0 && /^\d{1,2}\s?[.):]?$/.test(line.text)) return
   const next = run.lines[at + 1]
   if (takePart(run, draft, at) || takeListedPart(run, draft, at)) return
-  const isSection =
-    isLabel(line.text) ||
-    STEP_LABEL.test(line.text) ||
-    /^\d{1,2}[.)]?\s\p{Lu}/u.test(line.text) ||
-    next?.tag === 'li' ||
-    (next !== undefined && next.number !== null)
-  if (line.rank > 0 && line.rank < 7 && draft.steps.length > 0) {
-    // Another part of the dish: its ingredients behind the steps of the first.
-    const entries = run.lines.slice(at + 1, at + 3).filter((each) => each.rank === 0)
-    const isPart = entries.length > 0 && entries.every(isIngredientEntry)
-    if (line.rank >= draft.rank && isPart && !STEP_LABEL.test(line.text)) {
-      draft.ingredients.push(line)
-      delete draft.listed
-      run.state = 'ingredients'
-      return
-    }
-    if (
-      line.rank <= draft.rank &&
-      !STEP_LABEL.test(line.text) &&
-      !(isSection && line.rank === draft.rank && tellsWork(run.lines.slice(at + 1, at + 4)))
-    )
-      run.state = 'stop'
-    else draft.steps.push(line)
+  if (isAboveCounted(run, draft, at)) {
+    draft.notes.push(...draft.steps.splice(0).map(({ text }) => text))
+    draft.steps.push(line)
+    draft.entries = 1
     return
   }
+  if (line.rank > 0 && line.rank < 7 && draft.steps.length > 0) return takeHeading(run, draft, at)
   const isCounted = COUNTED.test(line.text) && !isStepCount(line.text)
   // Behind steps that are counted, what is not counted is none.
   const isUncounted =

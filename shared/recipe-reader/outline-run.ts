@@ -91,7 +91,8 @@ export function beginIngredients(run: Run, at: number): void {
     draft.steps.length === 0 &&
     (run.state === 'ingredients' || run.state === 'between') &&
     draft.ingredients.length > 0 &&
-    !isOnlyTold(run, draft, at)
+    !isOnlyTold(run, draft, at) &&
+    !(section === '' && isOtherDish(draft))
   ) {
     if (section !== '') draft.ingredients.push({ ...line, text: section, rank: 7 })
     const end = section === '' ? behindUtensils(run.lines, at, draft.ingredients) : at
@@ -99,7 +100,8 @@ export function beginIngredients(run: Run, at: number): void {
     run.state = end > at ? 'stop' : 'ingredients'
     return
   }
-  if (draft && (draft.ingredients.length === 0 || isOnlyTold(run, draft, at))) run.drafts.pop()
+  const isNone = draft?.ingredients.length === 0 || (draft && isOnlyTold(run, draft, at))
+  if (isNone || (draft && draft.steps.length === 0 && isOtherDish(draft))) run.drafts.pop()
   if (at - (run.aboutAt ?? at) > FARTHEST_ABOUT) run.about = {}
   const next = emptyDraft(at, line, run.about)
   const above = draft ? [] : rowsAbove(run.lines, at)
@@ -118,6 +120,12 @@ export function beginIngredients(run: Run, at: number): void {
   run.about = {}
   run.drafts.push(next)
   run.state = 'ingredients'
+}
+
+/** Whether somebody told something behind a list, and a heading like its own stands below that. */
+function isOtherDish({ between, rank }: Draft): boolean {
+  const head = between.findLast((line) => line.rank > 0)
+  return head !== undefined && head !== between[0] && head.rank <= rank && head.rank < 7
 }
 
 /** The list of a text that stands directly above 'Optional ingredients:'; empty where none does. */

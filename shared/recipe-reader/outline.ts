@@ -77,10 +77,13 @@ function take(run: Run, at: number, line: Line): void {
     )
       return void (run.state = 'stop')
   }
-  const last = run.state === 'steps' ? draft?.steps.at(-1) : undefined
+  const isWork = run.state === 'steps'
+  const last = (isWork ? draft?.steps : run.state === 'ingredients' ? draft?.ingredients : [])?.at(
+    -1,
+  )
   if (draft && last) {
-    if (line.tip && !last.tip) return void draft.notes.push(line.text)
-    if (isCaption(line, last)) return
+    if (isWork && line.tip && !last.tip) return void draft.notes.push(line.text)
+    if (isWork && isCaption(line, last)) return
     const next = behindDetour(run.lines, at, last)
     if (next > at) return void (draft.partEnd = next)
   }

@@ -27,7 +27,7 @@ import { addressOfPage, isTitleless, pictureOfPage, titleOfData, titleOfPage } f
 import { withTitlesOfTabs } from './tabs.ts'
 import { pageOf, type Box, type Page, type PageNode } from './tree.ts'
 import { withHeadsOfTables } from './tables.ts'
-import { shownOn, withUnmarked, type Sight } from './shown.ts'
+import { asListed, shownOn, withUnmarked, type Sight } from './shown.ts'
 
 /** A single step of this many characters is rarely one. */
 const LONG_STEP = 400
@@ -133,7 +133,8 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
   const rest = [...twins, marked, ...read].filter((each) => each !== null && each !== main)
   const ingredients = lacksIngredients
     ? bestIngredients([main, ...rest])
-    : asOnPage(main?.ingredients ?? [], sight.lines(), main?.title ?? '')
+    : (asListed(main?.ingredients ?? [], sight) ??
+      asOnPage(main?.ingredients ?? [], sight.lines(), main?.title ?? ''))
   const steps = lacksSteps ? bestSteps([...rest, main]) : headed(main?.steps ?? [], sight)
   if (main && lacksSteps && steps.length > 0 && steps !== main.steps)
     doubts.push({

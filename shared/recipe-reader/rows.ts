@@ -14,7 +14,7 @@ import {
 } from './words.ts'
 
 const BULLET =
-  /^(?:[①-⑳❶-❿➀-➓▢☐□☑✓✔•·●◦○▪▫■▸▹►▻‣∙❑❏❒➢➤★☆✅🔸🔹👉*]\uFE0F?|[-–—](?=\s)|-(?=[\p{L}\d½¼¾]))\s*/u
+  /^(?:[①-⑳❶-❿➀-➓▢☐□☑✓✔•·●◦○▪▫■▸▹►▻‣∙❑❏❒➢➤★☆✅🔸🔹👉]\uFE0F?|\*(?!\*)|[-–—](?=\s)|-(?=[\p{L}\d½¼¾]))\s*/u
 /** A row without the sign in front of it: bullets, boxes to tick. */
 export function withoutBullet(text: string): string {
   return text.replace(BULLET, '').trim()
@@ -24,6 +24,9 @@ const FOOTNOTE = /^\*{1,3}(?=[^\s*])/
 /** '★しょうゆ': steps name by their sign what belongs together. */
 const GROUP = /^[★☆●○◎■◆](?=[^\sA-Z])/
 
+/** '★ Rate it': what data says so here and there. */
+const STAR = /^[★☆✅]/
+
 /** Rows without these signs. In data '*optional' refers to a note, unless most rows begin so. */
 function withoutBullets(lines: readonly RowLine[]): RowLine[] {
   const isFew = (mark: RegExp) =>
@@ -31,7 +34,7 @@ function withoutBullets(lines: readonly RowLine[]): RowLine[] {
   const [hasNotes, hasGroups] = [isFew(FOOTNOTE), isFew(BULLET)]
   return lines.map((line) =>
     ((line.entry || line.text.startsWith('**')) && hasNotes && FOOTNOTE.test(line.text)) ||
-    (hasGroups && GROUP.test(line.text)) ||
+    (hasGroups && (GROUP.test(line.text) || (line.entry && STAR.test(line.text)))) ||
     (line.entry && isBulletedWithin(line.text))
       ? line
       : { ...line, text: withoutBullet(line.text) },
@@ -82,7 +85,7 @@ function isRow({ text, entry }: RowLine): boolean {
 
 /** Rows of ingredients under the titles of their sections. */
 export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
-  const joined = withoutOnes(joinAmounts(withoutBullets(lines)))
+  const joined = withoutSameEnd(withoutOnes(joinAmounts(withoutBullets(lines))))
   const rows = joined.filter((line) => isRow(line) && line.columns !== true)
   const headings = rows.filter((line) => line.heading && !isColumns(line)).length
   const areLoudTitles = titlesAreLoud(rows)
@@ -124,6 +127,23 @@ function isForSome(text: string): boolean {
 function withoutOnes(lines: readonly RowLine[]): readonly RowLine[] {
   const areCounted = lines.every(({ text }) => startsWithAmount(text) && text.endsWith(': 1'))
   return areCounted ? lines.map((line) => ({ ...line, text: line.text.slice(0, -3) })) : lines
+}
+
+/** '2 eggs add to cart': rows without the words that stand behind each of at least five. */
+function withoutSameEnd(lines: readonly RowLine[]): readonly RowLine[] {
+  const rows = lines.filter(({ heading }) => !heading)
+  const [first, ...others] = rows
+  if (!first || rows.length < 5) return lines
+  const words = first.text.split(' ')
+  const isEnd = (end: string) => others.every(({ text }) => text.endsWith(end))
+  let count = 0
+  while (count < words.length - 1 && isEnd(` ${words.slice(-count - 1).join(' ')}`)) count += 1
+  const said = words.slice(-count).join(' ')
+  // 'see note', 'finely chopped'
+  const isOfRow = said.endsWith(')') || words[words.length - count - 1]?.endsWith(',')
+  if (count < 2 || isOfRow) return lines
+  const end = said.length + 1
+  return lines.map((line) => (line.heading ? line : { ...line, text: line.text.slice(0, -end) }))
 }
 
 /** Sections that hold something. A title below which data lists nothing but the next title is a row. */
@@ -291,6 +311,10 @@ export function once(sections: DraftSection[], most = 2): DraftSection[] {
   const only = kept.length === 1 ? kept[0] : undefined
   if (!only) return kept
   const { rows } = only
+  // Each beside what says it once more.
+  const isPaired = rows.length > 5 && rows.length % 2 === 0
+  if (isPaired && rows.every((row, at) => row === rows[at - (at % 2)]))
+    return [{ ...only, rows: rows.filter((_, at) => at % 2 === 0) }]
   const isRepeated = (count: number) =>
     rows.length >= count * 2 &&
     rows.length % count === 0 &&

@@ -2,14 +2,15 @@
 import type { Spelled } from './align.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
 import { letters } from './clean.ts'
-import { flatRows, nothingFound, type Found } from './draft.ts'
+import { flatRows, nothingFound, type DraftSection, type Found } from './draft.ts'
 import { hasAmount } from './line-looks.ts'
+import type { Line } from './lines.ts'
 import { recipesInLines, stepsInLines } from './outline.ts'
 import type { Outlined } from './outline-run.ts'
 import { under } from './several.ts'
 import { titleAboveList } from './title.ts'
 import type { Page } from './tree.ts'
-import { isPartName } from './words.ts'
+import { headingKind, isPartName } from './words.ts'
 
 /** What can be seen of a page; each part is worked out when it is first asked for. */
 export type Sight = {
@@ -30,10 +31,17 @@ export function shownOn(sight: Sight): Found | null {
   // The same list may stand once more above the heading of the steps.
   const rank = (each: Outlined) => worth(each.found) + (each.headed === true ? 0.5 : 0)
   const most = outlined.toSorted((a, b) => rank(b) - rank(a))[0]
-  const named = ({ start }: { start: number }) => letters(titleAboveList(lines, start))
+  const named = ({ start }: { start: number }) => {
+    const before = outlined.findLast(({ end }) => end < start)
+    return letters(
+      titleAboveList(lines, start) || headingIn(lines.slice((before?.end ?? -1) + 1, start)),
+    )
+  }
   // Of several recipes, each under its own name, the first is that of the page.
   const isOther = (each: Outlined) =>
-    most !== undefined && named(each) !== '' && named(most) !== '' && named(each) !== named(most)
+    most !== undefined &&
+    !['', named(each), letters(sight.title())].includes(named(most)) &&
+    named(each) !== ''
   const best =
     outlined
       .slice(0, most && outlined.indexOf(most))
@@ -50,6 +58,13 @@ export function shownOn(sight: Sight): Found | null {
   const steps = stepsInLines(lines)?.steps ?? []
   if (found && told > 0 && flatRows(steps).length <= told) return found
   return found || steps.length > 0 ? { ...(found ?? nothingFound()), steps } : null
+}
+
+/** The last heading in lines that is none of a part; '' where there is none. */
+function headingIn(lines: readonly Line[]): string {
+  const isTitle = ({ rank, text, linked }: Line) =>
+    rank > 0 && rank < 7 && !linked && headingKind(text) === null && !isPartName(text)
+  return lines.findLast(isTitle)?.text ?? ''
 }
 
 /** A recipe that is marked, with the list that the page shows where that goes on behind the marked one. */
@@ -70,8 +85,34 @@ export function withUnmarked(main: Found | null, sight: Sight): Found | null {
     return name !== '' && !isTold && !titles.has(name)
   }
   const measured = more.filter(hasAmount).length
-  const areRows = measured > 0 && measured > more.length * 0.6 && more.every(isRow)
-  return main && isSame && areRows ? { ...main, ingredients: shown } : main
+  const areRows = isSame && measured > 0 && measured > more.length * 0.6 && more.every(isRow)
+  // '75 g of butter, melted' is one row, should the data say all of them in one line.
+  const areJoined =
+    rows.length < marked.length &&
+    more.every((row) => row.includes(',')) &&
+    letters(rows.join(' ')) === letters(marked.join(' '))
+  return main && (areRows || areJoined) ? { ...main, ingredients: shown } : main
+}
+
+/**
+ * Names alone, each once, as the page lists them with their amounts, some of them in two parts; null where it
+ * does not.
+ */
+export function asListed(given: readonly DraftSection[], sight: Sight): DraftSection[] | null {
+  const names = flatRows(given)
+  if (names.length < 3 || names.slice(0, 4).some(hasAmount)) return null
+  const shown = shownOn(sight)?.ingredients ?? []
+  const rows = flatRows(shown)
+  const [wanted, listed] = [names.map(letters), rows.map(letters)]
+  const areSame =
+    rows.length > names.length &&
+    rows.length < names.length * 2 &&
+    rows.filter(hasAmount).length > rows.length * 0.5 &&
+    listed.every((row, at) =>
+      wanted.some((name) => (hasAmount(rows[at] ?? '') ? row.includes(name) : row === name)),
+    ) &&
+    wanted.every((name) => listed.some((row) => row.includes(name)))
+  return areSame ? shown : null
 }
 
 /** 'Pastry' and 'Filling', each with its own list and steps: parts of the recipe that the page is called after. */

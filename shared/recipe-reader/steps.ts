@@ -47,7 +47,7 @@ const COUNT =
 
 /** 'STEP 1 Boil it STEP 2 Eat it': nothing but the word and its number parts them. */
 const WORD_COUNT =
-  /(?:^|\s)(?:Step|STEP|Schritt|SCHRITT|Étape|ÉTAPE|Etapa|Paso|PASO|Passo|PASSO|Stap|STAP|Steg|Trin|Krok|Vaihe|Fase)\s+(\d{1,2})\s*[.:)–-]?\s*(?=[\p{Lu}\p{Pi}"'])/gu
+  /(?:^|\s|(?<=[.!?)]))(?:Step|STEP|Schritt|SCHRITT|Étape|ÉTAPE|Etapa|Paso|PASO|Passo|PASSO|Stap|STAP|Steg|Trin|Krok|Pasul|Pas|Korak|Шаг|Крок|Vaihe|Fase)\s+(\d{1,2})\s*[.:)–-]?\s*(?=[\p{Lu}\p{Pi}"'])/gu
 
 /** '#1 Boil it #2 Eat it' */
 const HASH_COUNT = /(?:^|\s)#\s?(\d{1,2})\s?[.):]?\s+(?=[\p{Lu}\p{Pi}"'])/gu

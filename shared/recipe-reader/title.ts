@@ -197,6 +197,7 @@ const HOME = /^(?:(?:https?:\/\/[^/]+)?\/?(?:\.{1,2}\/)*(?:(?:index|home)\.(?:ht
 function isLogo(box: Box): boolean {
   const link = [box.parent, ...box.children].find((each) => each?.tag === 'a')
   if (link && HOME.test(attribute(link, 'href').trim() || '#')) return true
+  if (box.names.some((name) => /^sidebar/i.test(name))) return true
   return [box, box.parent].some((each) =>
     each?.names.some((name) =>
       wordsOfName(name).some((word) => /^(?:logo|site|brand)$/.test(word)),

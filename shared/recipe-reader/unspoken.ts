@@ -58,9 +58,11 @@ function isLinkToPress(box: Box, line: string): boolean {
   return isButton || isAside(textOf(box).trim()) || isInEach(box)
 }
 
-/** Within a heading, what one presses to change it: 'Method [edit]'. */
+/** Within a heading, what one presses to change it, or to link to it: 'Method [edit]', 'Method ¶'. */
 function isBesideHeading(box: Box, line: string): boolean {
-  if (box.tag !== 'a' || !/^h[1-6]$/.test(line) || attribute(box, 'role') !== 'button') return false
+  if (box.tag !== 'a' || !/^h[1-6]$/.test(line)) return false
+  const isSign = box.size === 1 && /^\s*[¶#§]\s*$/.test(textOf(box))
+  if (!isSign && attribute(box, 'role') !== 'button') return false
   let heading = box.parent
   while (heading && heading.tag !== line) heading = heading.parent
   return heading !== null && box.size < heading.size

@@ -71,8 +71,16 @@ export function headingKind(text: string): Heading | null {
   const filled = without === plain ? undefined : HEADINGS.get(without)
   if (filled) return filled
   // 'Mix all ingredients.' is a step.
-  if (/[.!。]\s*$/.test(text) || WORK.test(plain)) return null
+  const isSentence = /[.!。]\s*$/.test(text)
+  if (WORK.test(plain)) return null
   const words = (without === '' ? plain : without).split(' ')
+  // 'Ingredients for the cake.' is a heading all the same.
+  if (isSentence)
+    return words.length < 7 &&
+      FOR.test(words[1] ?? '') &&
+      HEADINGS.get(words[0] ?? '') === 'ingredients'
+      ? 'ingredients'
+      : null
   if (words.length > 12) return null
   if (words.length > 9) return MAKE.test(plain) ? 'steps' : null
   const joined = kindOfAll(words)
@@ -146,7 +154,7 @@ const PHASES = new Set(
   `prep|prepare|create|cook|make|bake|build|assemble|combine|finish|plate|serve|vorbereiten|kochen|backen|zubereiten
   |fertigstellen|anrichten|servieren|préparer|cuire|cuisiner|assembler|finir|dresser|servir|preparar|cocinar|hornear
   |montar|terminar|emplatar|preparare|cuocere|comporre|finire|impiattare|servire|voorbereiden|koken|bakken|afmaken
-  |opdienen|serveren|förbered|laga|servera|forbered|server|przygotuj|ugotuj|podaj`
+  |opdienen|serveren|cooking|baking|assembling|cuisson|cottura|composizione|decorazione|cocción|horneado|montaje|decoración|förbered|laga|servera|forbered|server|przygotuj|ugotuj|podaj`
     .split('|')
     .map(plainWords),
 )
@@ -199,7 +207,7 @@ function plainWords(text: string): string {
 }
 
 const STEP =
-  'step|schritt|étape|etape|etapa|paso|passo|passaggio|stap|steg|trin|krok|vaihe|fase|punkt|passaggi|шаг|крок|lépés|βήμα|adım|korak|bước|langkah|단계|步骤|步驟|手順|ステップ|שלב|الخطوة|خطوة'
+  'step|schritt|étape|etape|etapa|paso|passo|passaggio|stap|steg|trin|krok|pasul|vaihe|fase|punkt|passaggi|шаг|крок|lépés|βήμα|adım|korak|bước|langkah|단계|步骤|步驟|手順|ステップ|שלב|الخطوة|خطوة'
 /** '1Peel': copied from where the number stands in a box of its own. */
 const COUNT = String.raw`\d{1,2}(?:\b|(?=\p{Lu}\p{Ll}))|(?:one|two|three|four|five|six|seven|eight|nine|ten)\b`
 

@@ -1,0 +1,221 @@
+// Pages of the tuned half on which what is no part of a recipe stands among its rows, or its parts stand in odd places.
+import { casePages, data, page } from './case-page.ts'
+
+const TURNIPS = `= Braised Turnips
+- 600 g turnips
+- 2 tbsp honey
+- 40 g butter
+- 1 sprig thyme
+- 200 ml cider
+* Peel the turnips and cut them into wedges.
+* Let the butter foam with the honey and turn the wedges in it.
+* Pour the cider over them and braise them until they are soft.`
+const rows = ['600 g turnips', '2 tbsp honey', '40 g butter', '1 sprig thyme', '200 ml cider']
+const work = [
+  'Peel the turnips and cut them into wedges.',
+  'Let the butter foam with the honey and turn the wedges in it.',
+  'Pour the cider over them and braise them until they are soft.',
+]
+const many = (all: readonly string[], tag: string) =>
+  all.map((row) => `<${tag}>${row}</${tag}>`).join('')
+const ul = (all: readonly string[]) => `<ul>${many(all, 'li')}</ul>`
+const ol = (all: readonly string[]) => `<ol>${many(all, 'li')}</ol>`
+const list = `<h2>Ingredients</h2>${ul(rows)}`
+const method = `<h2>Method</h2>${ol(work)}`
+const NEWS = `<div class="hot"><h2>HOT</h2><div><h3><a href="/news/1">The lamp that fell from its ceiling in the middle of the night</a></h3></div>
+<div><h3><a href="/news/2">What the mayor said when he came home from his long journey</a></h3></div></div>`
+
+export const standTogether = casePages([
+  {
+    name: 'news between the rows of a list, and another recipe below',
+    says: TURNIPS,
+    source:
+      page(`<h1>Braised Turnips</h1><p>The best thing to do with them, and it is done in no time at all.</p><p>Ingredients</p>
+<p>600 g turnips<br>2 tbsp honey</p>${NEWS}<p>40 g butter<br>1 sprig thyme<br>200 ml cider</p><p>Method:</p>${many(work, 'p')}
+<h2>Carrots in Beer</h2><p>Should you have no turnips at all, this is made of what everybody has in the house.</p><p>Ingredients</p>
+<p>500 g carrots<br>300 ml beer<br>2 onions<br>1 bay leaf<br>30 g lard<br>1 tsp caraway</p><p>Method</p><p>Brown the onions in the lard.</p><p>Add all the rest and boil it down.</p>`),
+  },
+  {
+    name: 'the steps above the list, whose heading is its first entry',
+    says: TURNIPS,
+    source:
+      page(`<h1>Braised Turnips</h1><div><div>Steps</div>${work.map((step, at) => `<div><div>0${at + 1}</div><div>${step}</div></div>`).join('')}</div>
+<div><ul><li>Ingredients</li>${many(rows, 'li')}</ul></div><h2>Questions</h2><p>They can be made a day before.</p>`),
+  },
+  {
+    name: 'a heading of ingredients that ends like a sentence',
+    says: TURNIPS,
+    source: page(
+      `<h1>Braised Turnips</h1><p><b>Ingredients for braised turnips.</b></p>${many(rows, 'p')}<p>If you have no cider in the house, take the juice of apples and a little vinegar in its place.</p><p><b>Method</b></p>${many(work, 'p')}`,
+    ),
+  },
+  {
+    name: 'a list that counts its steps, below words that lead to it',
+    says: TURNIPS,
+    source: page(
+      `<h1>Braised Turnips</h1>${list}<h2>Method</h2><p>To show you how it goes, I have taken a photo of all that I did; its words stand below.</p><p>All the photos of it, taken in my kitchen.</p>${ol(work)}`,
+    ),
+  },
+  {
+    name: 'all rows in one line of the data, and commas within some of them',
+    says: `= Chestnut Bars
+- 120 g chestnut flour
+- 80 g butter, melted
+- 90 g dark chocolate, chopped
+- 3 eggs
+- 1 pinch salt
+- 50 g sugar
+- 100 g cream
+* Mix the flour with the eggs.
+* Fold the rest in and bake it.`,
+    source:
+      page(`<article itemscope itemtype="https://schema.org/Recipe"><meta itemprop="recipeIngredient" content="120 g chestnut flour, 80 g butter, melted, 90 g dark chocolate, chopped, 3 eggs, 1 pinch salt, 50 g sugar, 100 g cream">
+<h1 itemprop="name">Chestnut Bars</h1><div class="method-overview"><ul><li>Prep time: 1 hour</li><li>Total time: 2 h 10 min</li></ul></div><h2>Ingredients</h2>
+<ul><li>120 g chestnut flour</li><li>80 g butter, melted</li><li>90 g dark chocolate, chopped</li><li>3 eggs</li><li>1 pinch salt</li><li>50 g sugar</li><li>100 g cream</li></ul>
+<h2>Method</h2><div class="method"><ul><li>Mix the flour with the eggs.</li><li>Fold the rest in and bake it.</li></ul></div></article>`),
+  },
+  {
+    name: 'names alone in the data, and two of its rows on the page, in what is called after something else',
+    says: `= Rye Layers
++ Layers
+- 150 g rye flour
+- 60 g sugar
+- 2 eggs
++ Cream
+- 300 g quark
+- 40 g sugar
+* Bake thin layers of the dough.
+* Put them together with the cream.`,
+    source:
+      data({
+        name: 'Rye Layers',
+        recipeIngredient: ['rye flour', 'sugar', 'eggs', 'quark'],
+        recipeInstructions: ['Bake thin layers of the dough.', 'Put them together with the cream.'],
+      }) +
+      page(`<h1>Rye Layers</h1><div class="shop-house-recipe-tabs"><div id="ingr-pane" class="tab tab--reviews"><h3>Ingredients</h3><h4>Layers</h4>${many(['150 g rye flour', '60 g sugar', '2 eggs'], 'div')}
+<h4>Cream</h4>${many(['300 g quark', '40 g sugar'], 'div')}</div></div>`),
+  },
+  {
+    name: 'the same words behind each row, which sell it',
+    says: TURNIPS,
+    source: page(
+      `<h1>Braised Turnips</h1><h2>Ingredients</h2><ul>${rows.map((row) => `<li><div>${row}</div><div>see offers</div></li>`).join('')}</ul>${method}`,
+    ),
+  },
+  {
+    name: 'amounts in boxes directly in front of the names',
+    says: TURNIPS,
+    source: page(
+      `<h1>Braised Turnips</h1><h2>Ingredients</h2><ul>${rows.map((row) => `<li>${row.replace(/^(\S+(?: g| tbsp| ml)?) /, '<div>$1</div>')}</li>`).join('')}</ul>${method}`,
+    ),
+  },
+  {
+    name: 'signs in the headings that lead to them',
+    says: TURNIPS,
+    source: page(
+      `<h1>Braised Turnips<a class="headerlink" href="#braised-turnips">&para;</a></h1><h2>Ingredients<a href="#i">#</a></h2>${ul(rows)}${method}`,
+    ),
+  },
+  {
+    name: 'groups of a list as lists in its entries',
+    says: `= Oat Cakes
++ Dry
+- 150 g oats
+- 1 tsp salt
++ Wet
+- 200 ml milk
+- 1 egg
+* Stir all of it together.
+* Bake small cakes of it.`,
+    source: page(
+      `<h1>Oat Cakes</h1><h2>Ingredients</h2><ul><li><p>Dry</p><ul><li>150 g oats</li><li>1 tsp salt</li></ul></li><li><p>Wet</p><ul><li>200 ml milk</li><li>1 egg</li></ul></li></ul><h2>Method</h2>${ol(['Stir all of it together.', 'Bake small cakes of it.'])}`,
+    ),
+  },
+  {
+    name: 'a list that is talked about, above the one of the recipe',
+    says: TURNIPS,
+    source:
+      page(`<h1>Braised Turnips</h1><p>Everybody makes them another way.</p><h2>Ingredients for braised turnips</h2>${ul(['500 g turnips', '3 tbsp sugar', '1 leek', '50 g bacon'])}
+<p>You can of course change all of that as you like it, as we have done ourselves for many years now.</p><h2>Turnips of our house</h2><p>Serves: 4</p><p>INGREDIENTS</p>${ul(rows)}<p>METHOD</p>${ol(work)}`),
+  },
+  {
+    name: 'rows that tell at length, one of them in bold, and parts of the work under headings like its own',
+    says: `= Leek Pancakes
+- 300 g flour
+- 4 eggs
+- One spoon of fermented leek. It is what our neighbours make in autumn, when there is nothing else to do in the garden, and what they give away all winter long; if you have none, take a fresh one, and cut it as thinly as you can, with a little salt on it.
+- 2 leeks
++ For the topping
+- Sour cream
+- Chives. They are best from the window, cut at the very last moment.
+* Whisk the eggs with the flour and let the batter rest for half an hour.
+* Cut the leeks and stir them into the batter, with the fermented one.
+# The cooking
+* Bake thin pancakes of it in a large pan, one after the other, in butter.
+# The topping
+* Spread the sour cream on each of them and strew the chives over it.`,
+    source:
+      page(`<h1>Leek Pancakes</h1><h2>Ingredients</h2><ul><li>300 g flour</li><li>4 eggs</li><li>One spoon of fermented leek. It is what our neighbours make in autumn, when there is nothing else to do in the garden, and what they give away all winter long; if you have none, take a fresh one, and cut it as thinly as you can, with a little salt on it.</li><li>2 leeks</li></ul>
+<p>For the topping:</p><ul><li><b>Sour cream</b></li><li>Chives. They are best from the window, cut at the very last moment.</li></ul>
+<h2>Method</h2><p>Whisk the eggs with the flour and let the batter rest for half an hour.</p><p>Cut the leeks and stir them into the batter, with the fermented one.</p>
+<h2>The cooking</h2><p>Bake thin pancakes of it in a large pan, one after the other, in butter.</p><h2>The topping</h2><p>Spread the sour cream on each of them and strew the chives over it.</p><h2>What to drink with it</h2><p>Cider is what we have, or a beer that is not too strong.</p>`),
+  },
+  {
+    name: 'each row marked twice, and steps that a word counts within their text',
+    says: `= Supă de mazăre
+- 300 g mazăre
+- 2 morcovi
+- 1 ceapă
+* Tăiați ceapa și morcovii.
+* Fierbeți totul până se înmoaie.
+* Pasați supa și serviți-o.`,
+    source:
+      page(`<div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">Supă de mazăre</h1>
+<meta itemprop="recipeInstructions" content="Pasul 1. Tăiați ceapa și morcovii. Pasul 2. Fierbeți totul până se înmoaie.Pasul 3. Pasați supa și serviți-o."><ul>${['300 g mazăre', '2 morcovi', '1 ceapă'].map((row) => `<li><meta itemprop="recipeIngredient" content="${row}"><span itemprop="ingredients">${row}</span></li>`).join('')}</ul></div>`),
+  },
+  {
+    name: 'whose page it is, in a heading of the sidebar',
+    says: TURNIPS,
+    source: `<html><head><title>Ada Ashgrove</title></head><body><section class="sidebar-frame"><h1 class="sidebar-title">Ada Ashgrove</h1><p>I cook.</p></section><main><article><header><h1>Braised Turnips</h1></header><p>Ingredients:</p>${ul(rows)}${many(work, 'p')}</article></main></body></html>`,
+  },
+  {
+    name: 'a marked row whose name is a link, and the time and the number of the only step',
+    says: `= Leek Butter
+- 1 leek
+- 120 g butter
+- 1 pack Smallholder Salt Flakes
+- some pepper
+* Cut the leek very finely and mix it with all of the rest.`,
+    source:
+      page(`<div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">Leek Butter</h1><div>${[
+        ['1', 'leek'],
+        ['120 g', 'butter'],
+        ['1 pack', '<a href="/p/salt">Smallholder Salt Flakes</a>'],
+        ['some', 'pepper'],
+      ]
+        .map(
+          ([amount, name]) =>
+            `<div itemprop="ingredients"><div>${amount}</div><div>${name}</div></div>`,
+        )
+        .join('')}</div>
+<div itemprop="recipeInstructions"><h2>Method:</h2><div>10 min</div><div><div>1</div><div><p>Cut the leek very finely and mix it with all of the rest.</p></div></div></div></div>`),
+  },
+  {
+    name: 'a star that data sets in front of one of its steps, and stars that refer to a note',
+    says: `= Seed Crisps
+- 100 g seeds
+- 1 egg
+* Mix the seeds with the egg.
+* ★ Bake it until it is brown.
+* *** Watch it: it burns quickly.`,
+    source: data({
+      name: 'Seed Crisps',
+      recipeIngredient: ['100 g seeds', '1 egg'],
+      recipeInstructions: [
+        'Mix the seeds with the egg.',
+        '★ Bake it until it is brown.',
+        '*** Watch it: it burns quickly.',
+      ],
+    }),
+  },
+])
