@@ -122,6 +122,53 @@ test('a list is shopped without a mouse', async () => {
     ])
 })
 
+/** Whether something lies over the middle of what has the focus. */
+async function isFocusCovered(page: Page): Promise<boolean> {
+  return await page.evaluate(() => {
+    const element = document.activeElement
+    // At the end it goes to the browser.
+    if (element === null || element === document.body) return false
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const above = document.elementFromPoint(left + width / 2, top + height / 2)
+    const row = element.closest('label') ?? element
+    return !row.contains(above) && above?.contains(element) !== true
+  })
+}
+
+test('what takes the focus is behind neither the buttons of a dialog nor the timers', async () => {
+  const page = await annaAt(SMALL_PHONE)
+  const numbers = Array.from({ length: 9 }, (_, at) => at + 1)
+  const { body: recipe } = await anna.api.post('/recipes', {
+    ...SOUP,
+    title: 'Long soup',
+    ingredientSections: [
+      { ingredients: numbers.map((at) => ({ text: `${at} leeks, cut ${at}` })) },
+    ],
+    instructionSections: [
+      { instructions: numbers.map((at) => ({ instruction: `Boil for ${at} minutes.` })) },
+    ],
+  })
+  const tabThrough = async (last: Locator) => {
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      await page.keyboard.press('Tab')
+      expect(await isFocusCovered(page)).toBe(false)
+      if (await last.evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error(`The focus never comes to ${last}`)
+  }
+  await page.goto(`/recipes/${recipe.id}/view`)
+  await page.getByRole('button', { name: 'Add to Groceries' }).press('Enter')
+  await tabThrough(page.getByRole('dialog').getByRole('button', { name: 'Cancel' }))
+
+  await page.goto(`/recipes/${recipe.id}/prepare`)
+  for (const minutes of ['7', '8', '9'])
+    await page.getByRole('button', { name: `Start a timer: ${minutes} minutes` }).press('Enter')
+  await expect(page.getByRole('button', { name: 'End: ' })).toHaveCount(3)
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('checkbox').first().focus()
+  await tabThrough(page.getByRole('button', { name: 'End: ' }).first())
+})
+
 test('the dialogs that move a row and an item give the focus back', async () => {
   const page = await annaAt(DESK)
   const { api } = anna
