@@ -6,9 +6,11 @@ type Thaw = () => Promise<void>
 
 /**
  * Stops the scripts of a tab between two tasks, as when it hangs or the browser freezes it: what it
- * holds stays held. (Chromium's own command for that leaves a tab alone that can be seen.)
+ * holds stays held, but for its stores, because a browser freezes no tab whose transaction others wait
+ * for. (Chromium's own command for that leaves a tab alone that can be seen.)
  */
 export async function freezePage(page: Page): Promise<Thaw> {
+  await page.evaluate(awaitTransactions)
   const session = await page.context().newCDPSession(page)
   await session.send('Debugger.enable')
   const isStopped = new Promise<void>((resolve) => session.once('Debugger.paused', () => resolve()))
@@ -18,6 +20,21 @@ export async function freezePage(page: Page): Promise<Thaw> {
   return async () => {
     await session.send('Debugger.resume')
     await session.detach()
+  }
+}
+
+/** Ends once every transaction that was asked for before is over. */
+async function awaitTransactions(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    await new Promise((resolve) => {
+      const opening = indexedDB.open(name)
+      opening.addEventListener('success', () => {
+        const { result } = opening
+        const last = result.transaction([...result.objectStoreNames], 'readwrite')
+        last.addEventListener('complete', resolve)
+        result.close()
+      })
+    })
   }
 }
 
