@@ -2,6 +2,7 @@
  * Recipes that only the names of their elements give away: `class="tasty-recipes-ingredients"`,
  * `class="IngredientList_row__x1"`. The words count, not whose they are.
  */
+import { withoutAbove } from './around-rows.ts'
 import { letters } from './clean.ts'
 import { flatRows, nothingFound, type DraftSection, type Found } from './draft.ts'
 import { hasAmount, looksLikeStep } from './line-looks.ts'
@@ -30,7 +31,7 @@ export function recipeInNames(
 ): Found | null {
   const places = placesNamed(elements)
   const ingredients = ingredientSections(
-    toRows(linesIn(places.ingredients, 'ingredients'), 'ingredients'),
+    toRows(withoutAbove(linesIn(places.ingredients, 'ingredients')), 'ingredients'),
   )
   // A number alone counts steps as well.
   const listed = new Set(

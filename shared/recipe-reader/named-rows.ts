@@ -5,7 +5,7 @@ import { hasAmount, startsWithAmount } from './line-looks.ts'
 import { rowOf, type Line } from './lines.ts'
 import { behindDetour } from './outline-detour.ts'
 import { withLabels } from './outline-labels.ts'
-import { isCountAbove } from './outline-list.ts'
+import { isCountAbove, isLongLine } from './outline-list.ts'
 import type { RowLine } from './row-pairs.ts'
 import { isOnlyTimes, isTimeLine } from './times.ts'
 import { behindUtensils } from './utensils.ts'
@@ -45,6 +45,12 @@ function isToPress(line: Line, rows: readonly RowLine[]): boolean {
   return line.linked === true && !isInList(line) && rows.length > 1 && rows.every(isInList)
 }
 
+/** 'Should you press these links, you come to other pages of ours.': a sentence in no list. */
+function isSaid({ tag, rank, text }: Line): boolean {
+  if (tag === 'li' || tag === 'tr' || rank > 0 || startsWithAmount(text)) return false
+  return (/[.!]$/.test(text) || text.length > 80) && isLongLine(text)
+}
+
 /** The rows among the lines of a part, without what only stands beside them. */
 export function toRows(given: Line[], part: Kind) {
   const lines = withLabels(withoutBehindList(given))
@@ -82,7 +88,7 @@ export function toRows(given: Line[], part: Kind) {
       continue
     }
     if (last && (line.tip || isWish(line))) continue
-    if (part === 'ingredients' && isToPress(line, rows)) continue
+    if (part === 'ingredients' && (isToPress(line, rows) || isSaid(line))) continue
     const isFirst = rows.length === 0
     if (part === 'ingredients' && isFirst) {
       const count = linesOfSetting(lines.slice(at, at + 3))
@@ -91,7 +97,8 @@ export function toRows(given: Line[], part: Kind) {
     }
     const isTime = isTimeLine(line.text) || isOnlyTimes(line.text)
     const isAbout = /^(?:li|tr)$/.test(line.tag)
-      ? isFirst && ((part === 'steps' && isTime) || aboutLine(line.text)?.servings !== undefined)
+      ? (isTime && (isFirst || part === 'ingredients')) ||
+        (isFirst && aboutLine(line.text)?.servings !== undefined)
       : (isFirst ? aboutAbove : aboutLine)(line.text) !== null || isSetting(line.text) || isTime
     if (kind === null && !isAbout && /[\p{L}\p{N}]/u.test(line.text))
       rows.push(

@@ -119,7 +119,9 @@ function holdsPart(box: Box): boolean {
   const visit = (each: Box): boolean =>
     /^h[2-5]$/.test(each.tag)
       ? isSaid(each)
-      : each.children.some(visit) || isAnyAboveList(each.children.filter(({ tag }) => tag !== ''))
+      : isListOfRows(each) ||
+        each.children.some(visit) ||
+        isAnyAboveList(each.children.filter(({ tag }) => tag !== ''))
   const isAnyAboveList = (elements: readonly Box[]) =>
     elements.some((box, at) => {
       const title = elements[at - 1]
@@ -140,6 +142,13 @@ function isAboveWork(title: Box, elements: readonly Box[], at: number): boolean 
   const below = elements.slice(at, at + MOST_BELOW).filter(({ tag }) => tag === 'p')
   const told = below.reduce((sum, { size }) => sum + size, 0)
   return told > SHORTEST_WORK && headingKind(textOf(title).trim()) === 'steps'
+}
+
+/** '<ul class="ingredients-list">' */
+function isListOfRows({ tag, names }: Box): boolean {
+  return (
+    (tag === 'ul' || tag === 'ol') && names.some((name) => /^ingredients?(?![a-z])/i.test(name))
+  )
 }
 
 function holdsList({ tag, children }: Box): boolean {

@@ -30,6 +30,9 @@ export function behindDetour(lines: readonly Line[], at: number, last: Line): nu
 
 function isElsewhere(line: Line | undefined, last: Line): boolean {
   if (line === undefined || (line.list !== null && line.list === last.list)) return false
+  // A row may be a link, too.
+  if (line.tag === last.tag && [line, last].every(({ text }) => startsWithAmount(text)))
+    return false
   return line.linked === true || LEADS.test(line.text) || (line.rank > 0 && !COUNT.test(line.text))
 }
 

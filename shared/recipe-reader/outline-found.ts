@@ -1,5 +1,6 @@
 /** A recipe out of the lines that were taken for its ingredients, its steps and its notes. */
 import { minutesIn } from './amounts.ts'
+import { withoutAbove } from './around-rows.ts'
 import { letters } from './clean.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { hasAmount } from './line-looks.ts'
@@ -29,7 +30,7 @@ export function foundIn(draft: Draft): Found {
     notes: [...draft.notes, ...[...remarks, ...footnotes].map(({ text }) => text)].map(
       withoutLabel,
     ),
-    ingredients: once(ingredientSections(inlineRows(draft.ingredients).map(rowOf))),
+    ingredients: once(ingredientSections(inlineRows(withoutAbove(draft.ingredients)).map(rowOf))),
     steps: once(stepsOfLines(told.map(rowOf))),
     servings: draft.about.servings ?? '',
     minutes: minutesIn(draft.about),
@@ -77,7 +78,10 @@ export function inlineRows(lines: Line[]): Line[] {
   if (inline === 0 || inline < lines.length - 1) return joinedAtCommas(lines)
   return all.flatMap(({ line, part, pieces }) => {
     if (pieces.length === 0) return [line]
-    const rows = pieces.map((text) => ({ ...line, text: withoutBullet(text.replace(/\.$/, '')) }))
+    const rows = pieces.map((text, at) => ({
+      ...line,
+      text: withoutBullet(at === pieces.length - 1 ? text.replace(/\.$/, '') : text),
+    }))
     return part === '' ? rows : [{ ...line, text: part, rank: 7 }, ...rows]
   })
 }

@@ -122,15 +122,23 @@ export function listed(line: Line): Line[] {
   return betweenCommas(text).map((piece) => ({ ...line, text: piece }))
 }
 
+/** Whether a line begins the work, so that the row above it is the last. */
+function isLastRow(next?: Line): boolean {
+  return next === undefined || headingKind(next.text) === 'steps' || looksLikeStep(next.text)
+}
+
 /** 'Ingredients: flour g 350, eggs 3, yeast, jam to decorate': a list, whatever stands in it. */
 export function isListBehind(run: Run, at: number): boolean {
   const line = run.lines[at]
-  if (!line || !isTyped(line) || kindAt(run, at - 1) !== 'ingredients') return false
-  if (line.gap && line.text.endsWith('.')) return false
+  if (!line || kindAt(run, at - 1) !== 'ingredients') return false
+  if (isTyped(line) && line.gap && line.text.endsWith('.')) return false
   const pieces = betweenCommas(withoutBrackets(line.text))
+  // On a page each row may stand in a paragraph: '1 onion, peeled, halved, chopped'.
+  const isAll = isTyped(line) || (line.tag !== 'li' && isLastRow(run.lines[at + 1]))
   return (
+    isAll &&
     pieces.length >= 4 &&
-    pieces.some(hasAmount) &&
+    pieces.filter(hasAmount).length > (isTyped(line) ? 0 : 1) &&
     pieces.every(
       (piece) => piece.length <= 60 && !/(?<!^\d+\s\p{L}{1,4})[.!?]\s+\p{Lu}/u.test(piece),
     )

@@ -112,6 +112,13 @@ function isListed(draft: Draft, { tag, text }: Line): boolean {
   return tag === 'li' && !/[.!]$/.test(text) && draft.listed.has(letters(text))
 }
 
+/** 'Step 6', where 'Step 5' was the last: whatever stands between them parts the steps. */
+function countGoesOn(steps: readonly Line[], next?: Line): boolean {
+  const countIn = (text: string) => Number(/\d+/.exec(STEP_LABEL.exec(text)?.[0] ?? '')?.[0])
+  const last = steps.findLast(({ text }) => STEP_LABEL.test(text))
+  return last !== undefined && next !== undefined && countIn(next.text) === countIn(last.text) + 1
+}
+
 /** A heading among the steps: of a section of them, of another part of the dish, or of what is none of it. */
 function takeHeading(run: Run, draft: Draft, at: number): void {
   const [line, next] = run.lines.slice(at, at + 2)
@@ -132,6 +139,7 @@ function takeHeading(run: Run, draft: Draft, at: number): void {
     /^\d{1,2}[.)]?\s\p{Lu}/u.test(line.text) ||
     next?.tag === 'li' ||
     (next !== undefined && next.number !== null)
+  if (countGoesOn(draft.steps, next)) return void draft.steps.push(line)
   const isEqual = line.rank === draft.rank && tellsWork(run.lines.slice(at + 1, at + 4))
   if (line.rank <= draft.rank && !isLabelled && !(isSection && isEqual)) run.state = 'stop'
   else draft.steps.push(line)

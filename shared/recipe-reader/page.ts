@@ -18,6 +18,7 @@ import {
   type RecipeDraft,
 } from './draft.ts'
 import { recipesInJsonLd } from './json-ld.ts'
+import { hasAmount } from './line-looks.ts'
 import { linesOf, MOST_LINES, rowOf } from './lines.ts'
 import { recipesInMarkup } from './markup.ts'
 import { recipesInState, stateOfElements } from './program-state.ts'
@@ -127,7 +128,8 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
   const twins = lacks ? others : []
   const kept = lacks ? keptBy(sight, main) : null
   // Of elements with such names those that hold steps alone may be any.
-  const isListed = named !== null && (named.ingredients.length > 0 || !isWhole)
+  const isListed =
+    named !== null && (named.ingredients.length > 0 || !isWhole) && !isStub(named, shown)
   const seen = isListed ? [named, shown] : [shown, named]
   const read = kept && !isShown(kept, sight) ? [kept, ...seen] : [...seen, kept]
   const rest = [...twins, marked, ...read].filter((each) => each !== null && each !== main)
@@ -179,6 +181,16 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
     course: base?.course ?? null,
     picture: base?.picture || pictureOfPage(sight.page),
   }
+}
+
+/** Whether the page shows more of both parts than elements with such names hold. */
+function isStub(named: Found, shown: Found | null): boolean {
+  if (!shown) return false
+  const measured = ({ ingredients }: Found) => flatRows(ingredients).filter(hasAmount).length
+  const [steps, work] = [flatRows(named.steps), flatRows(shown.steps)]
+  if (work.length > 0 && measured(shown) > 2 && measured(named) * 2 < measured(shown)) return true
+  // A single remark that is none of the steps.
+  return steps.length === 1 && work.length > 1 && !work.includes(steps[0] ?? '')
 }
 
 /** The recipe that the programs of the page have: the one that it is called after, or the only one. */

@@ -1,4 +1,5 @@
 /** Rows of ingredients and of steps under the titles of their sections. */
+import { inOneSystem } from './around-rows.ts'
 import type { DraftSection } from './draft.ts'
 import { hasAmount, isForPart, isLabel, startsWithAmount, withoutBrackets } from './line-looks.ts'
 import { joinAmounts, type RowLine } from './row-pairs.ts'
@@ -86,7 +87,12 @@ function isRow({ text, entry }: RowLine): boolean {
 /** Rows of ingredients under the titles of their sections. */
 export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
   const joined = withoutSameEnd(withoutOnes(joinAmounts(withoutBullets(lines))))
-  const rows = joined.filter((line) => isRow(line) && line.columns !== true)
+  const kept = joined.filter((line) => isRow(line) && line.columns !== true)
+  // Where all rows are loud, only headings are titles.
+  const areLoud = kept.every(({ heading }) => heading)
+  const isHeading = ({ tag = '' }: RowLine) => /^h[1-6]$/.test(tag)
+  const isTitled = areLoud && !kept.every(isHeading)
+  const rows = isTitled ? kept.map((line) => ({ ...line, heading: isHeading(line) })) : kept
   const headings = rows.filter((line) => line.heading && !isColumns(line)).length
   const areLoudTitles = titlesAreLoud(rows)
   // '2 eggs;' and so on, and a full stop behind the last.
@@ -311,6 +317,8 @@ export function once(sections: DraftSection[], most = 2): DraftSection[] {
   const only = kept.length === 1 ? kept[0] : undefined
   if (!only) return kept
   const { rows } = only
+  const halved = inOneSystem(rows)
+  if (halved !== rows) return [{ ...only, rows: halved }]
   // Each beside what says it once more.
   const isPaired = rows.length > 5 && rows.length % 2 === 0
   if (isPaired && rows.every((row, at) => row === rows[at - (at % 2)]))

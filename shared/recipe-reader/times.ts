@@ -3,7 +3,7 @@ import { BEHIND_MINUTES } from '../ingredient/counts.ts'
 import { clean } from './clean.ts'
 
 const HOURS =
-  'h|hrs?|hours?|std|stunden?|heures?|horas?|ore|ora|uur|uren|timm(?:ar|e)|timer?|t|godz(?:in[ay]?)?|tuntia?|час(?:а|ов)?|ч|óra|hod(?:in[ay]?)?|saat|ώρ(?:α|ες)|годин[аи]?'
+  'h|hrs?|hours?|std|stunden?|heures?|horas?|ore|ora|uur|uren|tim(?:m(?:ar|e))?|timer?|t|godz(?:in[ay]?)?|tuntia?|час(?:а|ов)?|ч|óra|hod(?:in[ay]?)?|saat|ώρ(?:α|ες)|годин[аи]?'
 const MINUTES =
   'm|mins?|minutes?|minuten?|minutos?|minuti|minuto|minuuttia?|minutter|minutt|minuter|minuty?|minut|минут[аы]?|мин|perc|minút|dakika|λεπτά|хвилин[аи]?'
 const DAYS = 'd|days?|tage?|jours?|d[ií]as?|giorn[oi]|dagen|dagar|dage'
@@ -76,7 +76,7 @@ function sensible(minutes: number): number | null {
 }
 
 const TIME_LINE =
-  /^[\p{L}./ -]{0,30}(?:time|zeit|время|temps|tiempo|tempo|tid|tijd|czas|aika|idő|doba|čas|süresi|χρόνος|cuisson|préparation|repos|cottura|preparazione|cocción|elaboración)(?!\p{L})[\p{L}/ ]{0,20}\s*:?\s*(?:ca\.?|about|approx\.?|env\.?)?\s*\d[^.]{0,25}\.?$/iu
+  /^[\p{L}./ -]{0,30}(?:time|zeit|время|temps|tiempo|tempo|tid|tijd|czas|aika|idő|doba|čas|час|време|времетраене|timp(?:ul)?|timpi|vrijeme|vreme|süresi|χρόνος|laikas|waktu|thời gian|cuisson|préparation|repos|cottura|preparazione|cocción|elaboración)(?!\p{L})[\p{L}/ ]{0,20}\s*:?\s*(?:ca\.?|about|approx\.?|env\.?)?\s*\d[^.]{0,25}\.?$/iu
 
 const TIMES = new RegExp(
   String.raw`(?:\p{L}+-\s?/\s?)?\p{L}*(?:time|zeit|temps|tiempo|tempo|tid|tijd|czas|aika)\p{L}*\s*:?\s*(?:ca\.?\s*)?(?:\d+(?:[.,]\d+)?\s*(?:${HOURS}|${MINUTES}|${DAYS})(?!\p{L})\.?\s*)+`,
@@ -107,7 +107,7 @@ export function isOnlyTimes(text: string): boolean {
 const LABEL = new RegExp(
   [
     String.raw`(?<!\p{L})(?:(?:\p{L}+-\s?/\s?)?\p{L}*(?:zeit|dauer|tijd|tid)|(?:[\p{L}-]+ )?(?:time|idő|süresi)`,
-    String.raw`(?:doba|čas|время|χρόνος)(?: \p{L}+)?`,
+    String.raw`(?:doba|čas|час|время|време|vrijeme|vreme|χρόνος)(?: \p{L}+)?`,
     String.raw`(?:temps|tiempo|tempo|durée)(?: (?:d['’]|de |di )?(?:la )?\p{L}+)?`,
     String.raw`(?:ins)?gesamt|total[eo]?(?: tijd| tid)?|ready in`,
     String.raw`prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|active|work|rest(?:ing)?|chill(?:ing)?`,

@@ -218,4 +218,67 @@ export const standTogether = casePages([
       ],
     }),
   },
+  {
+    name: 'a list between commas in a paragraph of a page, in letters that are others',
+    says: `= Пирог с репой
+- 400 г репы
+- мука 250 г
+- 2 яйца
+- соль
+- перец
+- сливочное масло
+* Репу натереть и обжарить на сливочном масле.
+* Смешать с мукой и яйцами и выпекать полчаса.`,
+    source: page(
+      `<h1>Пирог с репой</h1><p>Так готовила моя тётя.</p><h2>Ингредиенты</h2><p>400 г репы, мука 250 г, 2 яйца, соль, перец, сливочное масло.</p><h2>Приготовление</h2><p>Репу натереть и обжарить на сливочном масле.</p><p>Смешать с мукой и яйцами и выпекать полчаса.</p>`,
+    ),
+  },
+  {
+    name: 'words cut short between commas, and how long it takes below the list',
+    says: `= Сирний пиріг
+- сир - 500 г
+- яйця - 2 шт.
+- цукор - 3 ст. л.
+- борошно - 5 ст. л.
+* Змішати сир з яйцями та цукром, додати борошно.
+* Випікати пів години, доки не зарум'яниться.`,
+    source: page(
+      `<h1>Сирний пиріг</h1><p><b>Інгредієнти:</b></p><ul><li>сир - 500 г</li><li>яйця - 2 шт.</li><li>цукор - 3 ст. л.</li><li>борошно - 5 ст. л.</li></ul><p>Час випікання: 30 хвилин</p><p>Кількість порцій: 6</p><p><b>Приготування:</b></p><p>Змішати сир з яйцями та цукром, додати борошно.</p><p>Випікати пів години, доки не зарум'яниться.</p>`,
+    ),
+  },
+  {
+    name: 'what is said of a recipe above the rows of a table, all of which are set in bold',
+    says: TURNIPS,
+    source: page(
+      `<h1>Braised Turnips</h1><h2>Ingredients</h2><div>1 pot</div><div>Main dish for 4</div><h3>All of it</h3><table>${rows.map((row) => `<tr><th>${row}</th></tr>`).join('')}</table>${method}`,
+    ),
+  },
+  {
+    name: 'a list that stands once more in other units, and what one chooses them with',
+    says: TURNIPS,
+    source: page(
+      `<h1>Braised Turnips</h1><h2>Ingredients</h2><p>Makes: more than one can eat</p><div>Metric Cups</div>${ul(rows)}${ul(['1.3 pounds turnips', '2 tbsp honey', '3 tablespoons butter', '1 sprig thyme', '1 cup cider'])}${method}`,
+    ),
+  },
+  {
+    name: 'a list in what is called a sidebar, and steps whose count goes on below another heading',
+    says: TURNIPS,
+    source: page(
+      `<main><h1>Braised Turnips</h1><aside class="x-side"><section><div>Ingredients 5</div><div class="x-sidebar__section"><ul class="ingredients-list">${many(rows, 'li')}</ul></div></section></aside><div><h2>The turnips</h2><ul><li><b>Step 1</b><p>${work[0]}</p></li><li><b>Step 2</b><p>${work[1]}</p></li></ul><h2>The cider</h2><ul><li><b>Step 3</b><p>${work[2]}</p></li></ul></div><p>${'It was my aunt who taught me to make them so. '.repeat(9)}</p></main>`,
+    ),
+  },
+  {
+    name: 'elements named after the parts that hold other things',
+    says: TURNIPS,
+    source: page(
+      `<h1>Braised Turnips</h1><h2>Ingredients</h2><div class="ingredients">${ul(rows)}</div><h2>Method</h2><div class="text">${ol(work)}<div class="instructions"><h3>Tip</h3><p>Take as much honey as you like.</p></div></div>`,
+    ),
+  },
+  {
+    name: 'a sentence below rows that are no list',
+    says: TURNIPS,
+    source: page(
+      `<h1>Braised Turnips</h1><div class="recipe-ingredients">${rows.map((row) => `<div class="row">${row}</div>`).join('')}<div>Whatever you press here may lead you to another page of ours, or to a shop that pays us</div></div><h2>Method</h2><div class="recipe-steps">${many(work, 'p')}</div>`,
+    ),
+  },
 ])
