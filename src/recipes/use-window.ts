@@ -8,10 +8,10 @@ const AHEAD = '1200px'
 
 /**
  * How many of `total` cards are drawn: few at first, more whenever their end, which carries `end`,
- * comes near. Thousands of drawn plates would hold up every tap.
+ * comes near. Thousands of drawn plates would hold up every tap. least: so many are drawn at once.
  */
-export function useWindow(total: number) {
-  const [shown, setShown] = useState(DRAWN_FIRST)
+export function useWindow(total: number, least = 0) {
+  const [shown, setShown] = useState(Math.max(DRAWN_FIRST, least))
   const isCut = shown < total
   const end = useCallback(
     (element: HTMLElement | null) => {

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { focusHere } from '#ui/focus-here.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Select } from '#ui/select.tsx'
 import type { RecipeDraft } from '../recipe-draft.ts'
@@ -7,12 +8,14 @@ import type { Candidate, Choice } from './candidates.ts'
 
 type Props = {
   candidate: Candidate
+  /** It was just looked at. */
+  isFrom: boolean
   onChoice: (key: string, choice: Choice) => void
   onOpen: (key: string) => void
 }
 
 /** A recipe that was read, with what is doubtful about it and what becomes of it. */
-export function CandidateRow({ candidate, onChoice, onOpen }: Props) {
+export function CandidateRow({ candidate, isFrom, onChoice, onOpen }: Props) {
   const { key, title, draft, doubts, problem, twin, choice } = candidate
   const { rows, steps } = countRows(draft)
   const name = title || 'Without a title'
@@ -54,6 +57,7 @@ export function CandidateRow({ candidate, onChoice, onOpen }: Props) {
           look="soft"
           size="small"
           icon="edit"
+          ref={isFrom ? focusHere : undefined}
           onClick={() => onOpen(key)}
           aria-label={`Look at ${name}`}
         >

@@ -17,7 +17,8 @@ type Props = {
   onAgain: (left: Candidate[]) => void
   onKept: () => void
 }
-type Step = { at: 'look' } | { at: 'correct'; key: string }
+/** from: the one that was corrected last. */
+type Step = { at: 'look'; from?: string } | { at: 'correct'; key: string }
 
 /** Many recipes that were read: each with its doubts and its twin, kept together or not at all. */
 export function LookAtMany({ read, leftOut, onAgain, onKept }: Props) {
@@ -35,7 +36,7 @@ export function LookAtMany({ read, leftOut, onAgain, onKept }: Props) {
   }
   const open = step.at === 'correct' ? candidates.find(({ key }) => key === step.key) : undefined
   if (open) {
-    const back = () => setStep({ at: 'look' })
+    const back = () => setStep({ at: 'look', from: open.key })
     return (
       <Correcting
         candidate={open}
@@ -51,6 +52,8 @@ export function LookAtMany({ read, leftOut, onAgain, onKept }: Props) {
     <>
       <Candidates
         candidates={candidates}
+        unread={read.unread.length}
+        from={step.at === 'look' ? step.from : undefined}
         onChoice={(key, choice) => change(key, (each) => ({ ...each, choice }))}
         onOpen={(key) => setStep({ at: 'correct', key })}
       />
@@ -81,17 +84,22 @@ function leftIn(candidates: readonly Candidate[]) {
 
 type CandidatesProps = {
   candidates: readonly Candidate[]
+  /** How many more there were. */
+  unread: number
+  /** Where one goes on. */
+  from: string | undefined
   onChoice: (key: string, choice: Choice) => void
   onOpen: (key: string) => void
 }
 
-function Candidates({ candidates, onChoice, onOpen }: CandidatesProps) {
-  const { shown, end } = useWindow(candidates.length)
+function Candidates({ candidates, unread, from, onChoice, onOpen }: CandidatesProps) {
+  const isFrom = ({ key }: Candidate) => key === from
+  const { shown, end } = useWindow(candidates.length, candidates.findIndex(isFrom) + 1)
   const twins = candidates.filter(({ twin }) => twin !== null).length
   const doubtful = candidates.filter(({ doubts, problem }) => doubts.length > 0 || problem).length
   return (
     <>
-      <h2 tabIndex={-1} ref={focusHere}>
+      <h2 tabIndex={-1} ref={from === undefined ? focusHere : undefined}>
         {candidates.length === 1 ? '1 recipe was read' : `${candidates.length} recipes were read`}
       </h2>
       <p className="text-muted" role="status">
@@ -99,6 +107,7 @@ function Candidates({ candidates, onChoice, onOpen }: CandidatesProps) {
           twins > 0 &&
             `${twins} you may have already: ${twins === 1 ? 'it is' : 'they are'} left out unless you say otherwise`,
           doubtful > 0 && `${doubtful} to look at`,
+          unread > 0 && `${unread} could not be read`,
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -108,6 +117,7 @@ function Candidates({ candidates, onChoice, onOpen }: CandidatesProps) {
           <CandidateRow
             key={candidate.key}
             candidate={candidate}
+            isFrom={isFrom(candidate)}
             onChoice={onChoice}
             onOpen={onOpen}
           />
@@ -131,7 +141,7 @@ function Correcting({ candidate, onBack, onCorrected }: CorrectingProps) {
   return (
     <>
       <ImportButtons>
-        <Button look="quiet" icon="back" onClick={onBack}>
+        <Button look="quiet" icon="back" ref={focusHere} onClick={onBack}>
           Back to the list
         </Button>
       </ImportButtons>
