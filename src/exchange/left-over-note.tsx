@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { focusBeside } from '#ui/focus-beside.ts'
 import { Notice } from '#ui/notice.tsx'
 
 type Props = { hasDraft: boolean; onDiscard: () => void }
@@ -15,7 +16,14 @@ export function LeftOverNote({ hasDraft, onDiscard }: Props) {
   return (
     <Notice className="mb-4 flex-wrap rounded-row">
       <span>This is what you had begun before. It is not saved yet.</span>
-      <Button look="soft" size="small" onClick={onDiscard}>
+      <Button
+        look="soft"
+        size="small"
+        onClick={() => {
+          focusBeside()()
+          onDiscard()
+        }}
+      >
         Start fresh
       </Button>
     </Notice>

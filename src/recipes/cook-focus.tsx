@@ -110,7 +110,7 @@ function FocusTop({ recipe, factor, onOverview }: CookingProps & { onOverview: (
     <header className="mode-bar cook-top sticky top-0 z-10 border-b bg-bg pt-[env(safe-area-inset-top)]">
       <IconButton icon="back" label="All steps" onClick={onOverview} />
       <div className="cook-title min-w-0 text-center">
-        <h1 dir="auto" className="font-serif leading-[1.25]">
+        <h1 tabIndex={-1} dir="auto" className="font-serif leading-[1.25]">
           {recipe.title}
         </h1>
       </div>

@@ -103,7 +103,7 @@ function CookTop({ recipe, progress }: { recipe: RecipeView; progress: string })
         <Icon name="back" />
       </AppLink>
       <div className="cook-title min-w-0 text-center">
-        <h1 dir="auto" className="font-serif leading-[1.25]">
+        <h1 tabIndex={-1} dir="auto" className="font-serif leading-[1.25]">
           {recipe.title}
         </h1>
         <span className="meta num block leading-[1.2]">{progress}</span>

@@ -5,6 +5,7 @@ import type { AuthFailure } from '#session/auth-outcome.ts'
 import { Button } from '#ui/button.tsx'
 import { DialogText } from '#ui/dialog.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
+import { focusIfLost } from '#ui/focus-here.ts'
 import { Switch } from '#ui/switch.tsx'
 import {
   makePublicLink,
@@ -36,7 +37,7 @@ export function PublicLink({ recipe }: Props) {
     <>
       {problem && <ErrorBox>{problem.message}</ErrorBox>}
       {known.ok && link === null && (
-        <div>
+        <div tabIndex={-1} ref={focusIfLost}>
           <Button
             look="secondary"
             wide
@@ -52,7 +53,7 @@ export function PublicLink({ recipe }: Props) {
         </div>
       )}
       {link && (
-        <>
+        <div className="grid gap-4" tabIndex={-1} ref={focusIfLost}>
           <DialogText>
             Everybody who has this address can read the recipe and your display name, without an
             account:{' '}
@@ -63,8 +64,10 @@ export function PublicLink({ recipe }: Props) {
           <Switch
             label="Search engines may show it"
             checked={link.isListed}
-            disabled={isBusy}
-            onChange={({ target }) => void run(() => makePublicLink(recipe.id, target.checked))}
+            aria-disabled={isBusy}
+            onChange={({ target }) =>
+              isBusy || void run(() => makePublicLink(recipe.id, target.checked))
+            }
           />
           <div className="grid grid-flow-col gap-2">
             <LinkButtons address={link.address} />
@@ -77,7 +80,7 @@ export function PublicLink({ recipe }: Props) {
           >
             Take the link back
           </Button>
-        </>
+        </div>
       )}
     </>
   )

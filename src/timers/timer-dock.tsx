@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNow } from '#page/use-now.ts'
 import { Button } from '#ui/button.tsx'
+import { focusBeside } from '#ui/focus-beside.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressRing } from '#ui/progress.tsx'
 import { formatSeconds } from './durations.ts'
@@ -96,7 +97,9 @@ function TimerCard({ timer, now, isElsewhere }: CardProps) {
       <IconButton
         icon="close"
         label={`End: ${what}`}
-        onClick={() => void (state === 'over' ? endTimer(id) : giveUpTimer(timer))}
+        onClick={() =>
+          void (state === 'over' ? endTimer(id) : giveUpTimer(timer)).then(focusBeside())
+        }
       />
     </li>
   )
@@ -120,6 +123,7 @@ function NotifyOffer() {
         icon="close"
         label="No notifications"
         onClick={() => {
+          focusBeside()()
           refuseToNotify()
           setCanAsk(false)
         }}

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx'
+import { focusBeside } from './focus-beside.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -28,7 +29,13 @@ export function SaveBar({ hasDraft, onDiscard, submitText, busy }: Props) {
           )}
         </span>
         {hasDraft && (
-          <Button look="quiet" onClick={onDiscard}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              focusBeside()()
+              onDiscard()
+            }}
+          >
             Discard<span className="sr-only"> draft</span>
           </Button>
         )}

@@ -169,6 +169,59 @@ test('what takes the focus is behind neither the buttons of a dialog nor the tim
   await tabThrough(page.getByRole('button', { name: 'End: ' }).first())
 })
 
+test('the focus stays near what was pressed and went', async () => {
+  const page = await annaAt(SMALL_PHONE)
+  const instructionSections = [
+    { instructions: [{ instruction: 'Boil for 8 minutes.' }, { instruction: 'Rest 9 minutes.' }] },
+  ]
+  const { body: recipe } = await anna.api.post('/recipes', { ...SOUP, instructionSections })
+  await page.goto(`/recipes/${recipe.id}/prepare`)
+  for (const time of ['8 minutes', '9 minutes'])
+    await page.getByRole('button', { name: `Start a timer: ${time}` }).press('Enter')
+  await page.getByRole('button', { name: /^End: Boil/ }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Pause: Rest/ })).toBeFocused()
+  await page.getByRole('button', { name: /^End: Rest/ }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Soup', level: 1 })).toBeFocused()
+
+  await page.goto(`/recipes/${recipe.id}/view`)
+  await page.getByRole('button', { name: 'Share recipe' }).last().press('Enter')
+  const ways = page.getByRole('dialog', { name: 'Share recipe' })
+  await ways.getByRole('button', { name: 'Make a public link' }).press('Enter')
+  await expect(ways.getByText('Everybody who has this address')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(ways.getByRole('link')).toBeFocused()
+  const mayBeFound = ways.getByRole('switch', { name: 'Search engines may show it' })
+  await mayBeFound.press('Space')
+  await expect(mayBeFound).toBeChecked()
+  await expect(mayBeFound).toBeFocused()
+  await ways.getByRole('button', { name: 'Take the link back' }).press('Enter')
+  const anew = ways.getByRole('button', { name: 'Make a public link' })
+  await expect(anew).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(anew).toBeFocused()
+
+  await page.goto('/recipes/create')
+  const heading = page.getByRole('heading', { name: 'Create Recipe', level: 1 })
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Stew')
+  await page.getByRole('button', { name: 'Discard draft' }).press('Enter')
+  await expect(heading).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(title).toHaveValue('Stew')
+  await page.reload()
+  await page.getByRole('button', { name: 'Start fresh' }).press('Enter')
+  await expect(heading).toBeFocused()
+
+  await page.goto('/recipes/create?from=paste')
+  await page.getByLabel('The recipe').fill('Only some words\nand no recipe')
+  await page.getByRole('button', { name: 'Read it' }).press('Enter')
+  const byHand = page.getByRole('button', { name: 'Sort it by hand' })
+  await expect(byHand).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(byHand).toBeFocused()
+  await page.getByLabel('The recipe').fill('')
+})
+
 test('the dialogs that move a row and an item give the focus back', async () => {
   const page = await annaAt(DESK)
   const { api } = anna

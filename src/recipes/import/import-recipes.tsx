@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFirstLoad } from '#exchange/first-load.data.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
@@ -6,6 +6,7 @@ import { ProgressBar } from '#ui/progress.tsx'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/notify.ts'
 import { ErrorBox } from '#ui/error-box.tsx'
+import { focusHere, focusIfLost } from '#ui/focus-here.ts'
 import { useTimer } from '#ui/use-timer.ts'
 import type { FilePart, OpenedFile } from '#shared/recipe-files/open-file.ts'
 import type { Table } from '#shared/recipe-files/table.ts'
@@ -52,7 +53,7 @@ export type ImportProps = {
 
 /** Recipes from elsewhere: given, read on this device, looked at, and only then kept. */
 export function ImportRecipes({ way, address, isGiven }: ImportProps) {
-  const [step, setStep] = useState<Step>({ at: 'give' })
+  const { step, setStep, box } = useSteps()
   const [problem, setProblem] = useState('')
   // What was typed stays when it could not be read, or somebody comes back from the look at it.
   const [typed, type] = useState(way === 'page' ? address : undefined)
@@ -117,8 +118,8 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
   if (job) return <KeepingShown job={job} onAgain={again} />
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {problem !== '' && <ErrorBox>{problem}</ErrorBox>}
+    <div className="grid grid-cols-1 gap-4" tabIndex={-1} ref={box}>
+      {problem !== '' && <Problem words={problem} />}
       <Body
         step={step}
         way={way}
@@ -136,6 +137,17 @@ export function ImportRecipes({ way, address, isGiven }: ImportProps) {
       />
     </div>
   )
+}
+
+/** The step, in a box that takes the focus when it went with the step before. */
+function useSteps() {
+  const [step, setStep] = useState<Step>({ at: 'give' })
+  const box = useRef<HTMLDivElement>(null)
+  const first = useRef(step)
+  useEffect(() => {
+    if (step !== first.current) focusIfLost(box.current)
+  }, [step])
+  return { step, setStep, box }
 }
 
 /** Something else is given; what was typed into what is left can be brought back. */
@@ -221,6 +233,15 @@ async function readTyped({ text, address }: GivenText, signal: AbortSignal) {
   const rest = recipes.length === 0 ? unsortedIn(text) : null
   const [unsorted] = rest ? await candidatesOf([rest], []) : []
   return { read, unsorted }
+}
+
+/** It has the focus, so that one is where it says what helps. */
+function Problem({ words }: { words: string }) {
+  return (
+    <div tabIndex={-1} ref={focusHere}>
+      <ErrorBox>{words}</ErrorBox>
+    </div>
+  )
 }
 
 type BodyProps = {
