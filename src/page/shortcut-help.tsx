@@ -7,6 +7,7 @@ const shortcuts = [
   ['n', 'New recipe, restaurant or list, where you are'],
   ['?', 'This help'],
   ['Ctrl Enter', 'Save a form'],
+  ['Ctrl Z', 'Undo what a message says, while it stands'],
   ['Enter', 'In a form: a new row below'],
   ['Alt ↑ ↓', 'In a form: move a row'],
 ] as const

@@ -3,6 +3,7 @@ import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless'
 import { Icon } from './icon.tsx'
 import { forgetToastAction, notify, toastAction } from './notify.ts'
 import { Spinner } from './spinner.tsx'
+import { useUndoKey } from './use-undo-key.ts'
 import { useLeaving, useWhile } from './use-while.ts'
 
 /** How long a toast stays, in ms, by its kind; and how long it is kept after it left (product §9). */
@@ -47,6 +48,7 @@ export function Toasts() {
 function useHeldToasts() {
   const { toasts, handlers } = useToaster(TOAST_TIMES)
   const { startPause, endPause } = handlers
+  useUndoKey(toasts)
   const [isHeld, hold] = useState(false)
   useWhile(isHeld, startPause)
   useEffect(() => {

@@ -169,6 +169,38 @@ test('what takes the focus is behind neither the buttons of a dialog nor the tim
   await tabThrough(page.getByRole('button', { name: 'End: ' }).first())
 })
 
+test('[2.shell.22] Ctrl+Z takes back what a message says, and leaves the focus and what was typed since', async () => {
+  const page = await annaAt(DESK)
+  const groceries = ['Kale', 'Leeks', 'Peas'].map((text) => ({ text }))
+  const { body: list } = await anna.api.post('/grocerylists', { name: 'Greens', groceries })
+  await page.goto(`/groceries/${list.id}/edit`)
+  const move = (text: string) => page.getByRole('button', { name: `Move ${text}`, exact: true })
+  await page.getByRole('button', { name: 'Remove Kale' }).press('Enter')
+  await expect(move('Leeks')).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Peas' }).press('Enter')
+  await expect(page.getByText('Removed “Peas”')).toBeVisible()
+  await expect(move('Leeks')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(move('Peas')).toBeVisible()
+  await expect(page.getByText('Removed “Peas”')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(move('Kale')).toBeVisible()
+  await expect(move('Leeks')).toBeFocused()
+  await expect(page.getByText('Removed “Kale”')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Remove Kale' }).press('Enter')
+  await expect(page.getByText('Removed “Kale”')).toBeVisible()
+  const line = page.getByLabel('Add an item')
+  await line.focus()
+  await page.keyboard.type('x')
+  await page.keyboard.press('ControlOrMeta+Z')
+  await page.keyboard.type('y')
+  await expect(line).toHaveValue(/y$/)
+  await expect(page.getByText('Removed “Kale”')).toBeVisible()
+  await expect(move('Kale')).toHaveCount(0)
+  await line.fill('')
+})
+
 test('the focus stays near what was pressed and went', async () => {
   const page = await annaAt(SMALL_PHONE)
   const instructionSections = [
