@@ -11,6 +11,7 @@ import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { later } from '#ui/later.tsx'
 import { FieldError } from '#ui/field.tsx'
+import { plainName } from '#ui/plain-name.ts'
 import { CategorySection } from './category-section.tsx'
 import { categoryNames, groupItems } from './grouping.ts'
 import {
@@ -172,7 +173,7 @@ function ListName({ list }: { list: GroceryListView }) {
         enterKeyHint="done"
         // A text area, so that a long name wraps; line breaks that are pasted become spaces.
         onChange={({ target }) =>
-          field.bind.onChange({ target: { value: target.value.replace(/\s*\n\s*/g, ' ') } })
+          field.bind.onChange({ target: { value: plainName(target.value) } })
         }
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return

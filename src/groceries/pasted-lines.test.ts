@@ -17,6 +17,15 @@ it('takes the marks of a pasted list off, and nothing of its items', () => {
   ])
 })
 
+it('takes what nobody sees out of lines, and ends them where other programs do', () => {
+  expect(pastedLines('one\0\u2028two\tl\vthree\rfour\u0007\u202Efive')).toEqual([
+    'one',
+    'two l',
+    'three',
+    'four \u202Efive',
+  ])
+})
+
 it('leaves what was typed as it is', () => {
   expect(linesOf(' - pepper \n\n* salt')).toEqual(['- pepper', '* salt'])
 })

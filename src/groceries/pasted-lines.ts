@@ -1,10 +1,13 @@
 /** Lines of a text that becomes items. */
 
+/** What is pasted along and nobody sees. */
+const CONTROLS = /\p{Cc}+/gu
+
 /** The lines in which something stands; '↵' ends one where a field has a single line. */
 export function linesOf(text: string): string[] {
   return text
-    .split(/\r?\n|↵/)
-    .map((line) => line.trim())
+    .split(/[\n-\r\u2028\u2029↵]/)
+    .map((line) => line.replace(CONTROLS, ' ').trim())
     .filter((line) => line !== '')
 }
 

@@ -75,7 +75,9 @@ export function useAutosavedText({ source, save, keep, problem }: Options) {
       },
       onChange: (event: { target: { value: string } }) => {
         const from = latest.current ?? source
-        const next = { value: event.target.value, seen: from.seen, dirty: true }
+        // No text may hold it; it comes with what is pasted.
+        const value = event.target.value.replaceAll('\0', '')
+        const next = { value, seen: from.seen, dirty: true }
         change(next)
         actions.current.keep?.(next.value, next.seen)
         clearTimeout(timer.current)

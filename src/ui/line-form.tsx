@@ -3,6 +3,7 @@ import { atMost } from '#shared/errors.ts'
 import { Button } from './button.tsx'
 import { DialogButtons, DialogFields } from './dialog.tsx'
 import { Field } from './field.tsx'
+import { plainName } from './plain-name.ts'
 import { TextInput } from './text-input.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -19,7 +20,7 @@ type Props = {
   max?: number
   /** What is wrong with a line, without the spaces around it; nothing wrong: undefined. */
   check?: (line: string) => string | undefined
-  /** Gets the line without the spaces around it, never an empty one; what it throws is shown. */
+  /** Gets the line without the spaces around it and what nobody sees, never an empty one; what it throws is shown. */
   onSubmit: (line: string) => void | Promise<void>
   /** Called at 'Cancel', and after `onSubmit`. */
   onClose: () => void
@@ -34,7 +35,7 @@ export function LineForm(props: Props) {
   const own = useState(initial)
   const [typed, setTyped] = props.line ?? own
   const [failure, setFailure] = useState<string>()
-  const line = typed.trim()
+  const line = plainName(typed).trim()
   const problem =
     line.length > (props.max ?? Infinity) ? atMost(props.max ?? 0) : props.check?.(line)
   const isUnfit = line === '' || problem !== undefined

@@ -334,6 +334,20 @@ test('[5.input.3] hostile text stands on the list as text', async () => {
   await page.getByLabel('Add an item').fill(hostile)
   await page.getByLabel('Add an item').press('Enter')
   await expect(page.getByRole('textbox', { name: `Item ${hostile}` })).toHaveValue(hostile)
+  // What nobody sees is left out, and not refused later.
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await page.getByLabel('Category Name').fill('Fruit\t\u202Aand veg')
+  await page.getByLabel('Category Name').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Fruit and veg' })).toBeVisible()
+  await page.getByLabel('Add an item').fill('Sea\u0000salt')
+  await page.getByLabel('Add an item').press('Enter')
+  const salt = page.getByRole('textbox', { name: 'Item Sea salt' })
+  await salt.fill('Rock\u0000 salt')
+  await page.getByLabel('Add an item').focus()
+  const listId = new URL(page.url()).pathname.split('/')[2] ?? ''
+  const texts = async () => (await by.storedItems(nora, listId)).map(({ text }) => text)
+  await expect.poll(texts).toContain('Rock salt')
+  await expect(page.getByRole('button', { name: /could not be saved/ })).toHaveCount(0)
   expect(nora.phone.problems).toEqual([])
 })
 
