@@ -85,6 +85,19 @@ describe('[2.import.3] a file of another app', () => {
     expect(flatRows(recipes[0]?.steps ?? [])).toEqual(STEPS)
   })
 
+  test('with a table whose columns nobody knows by name asks, too, where it is called a table', () => {
+    const bytes = strToU8('Dish;What you need;How to\nSoup;"1 leek\n1 l water";Boil.\n')
+    const { table } = open('My dishes.CSV', bytes)
+    expect(table?.head).toEqual(['Dish', 'What you need', 'How to'])
+    expect(table?.rows).toEqual([['Soup', '1 leek\n1 l water', 'Boil.']])
+    const uneven = strToU8('Dear diary, it rained.\nAnd then it rained, and rained, again.\n')
+    for (const [name, text] of [
+      ['dishes.txt', bytes],
+      ['diary.csv', uneven],
+    ] as const)
+      expect(() => open(name, text)).toThrow('No recipe was found in this file.')
+  })
+
   test('with columns in German is known', () => {
     expect(['Name', 'Zutaten', 'Schritte'].map(kindOf)).toEqual(['title', 'ingredients', 'steps'])
   })

@@ -118,7 +118,7 @@ function openSingle(file: GivenFile, documents: Documents): OpenedFile {
   if (own) return parted({ format: 'Markdown', name, all: [own] }, (each) => each)
   if (/\.cook$/i.test(name) || isCooklang(text))
     return parted({ format: 'Cooklang', name, all: [text] }, (each) => recipeOfCooklang(each, name))
-  const table = tableIn(text)
+  const table = tableIn(text, /\.(?:csv|tsv)$/i.test(name))
   if (table) return { format: 'table', parts: [], table, leftOut: [] }
   return parted({ format: 'text', name, all: drafts(text, documents) }, (each) => each)
 }

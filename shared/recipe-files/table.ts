@@ -51,18 +51,24 @@ const NAMES: [ColumnKind, RegExp][] = [
   ['source', /^(?:source(?: url)?|url|link|website|quelle)$/i],
 ]
 
-/** A table with a title and another column of ours, by the names of its columns; null for other text. */
-export function tableIn(file: string): Table | null {
+/**
+ * A table with a title and another column of ours, by the names of its columns; null for other text. Of a
+ * file that is called one (`isCalledOne`) any that is as wide in each row will do.
+ */
+export function tableIn(file: string, isCalledOne = false): Table | null {
   // Excel may say the sign in a line of its own, and on a Mac end lines as Macs once did.
   const [line = '', said] = /^sep=(.)(?:\r\n?|\n)/i.exec(file) ?? []
   const text = file.slice(line.length).replace(/\r\n?/g, '\n')
   const first = text.slice(0, 5000).split('\n')[0] ?? ''
   const signs = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)
-  const [head = [], ...rows] = rowsOf(text, said ?? signs[0] ?? ',')
+  const [head = [], ...all] = rowsOf(text, said ?? signs[0] ?? ',')
+  const rows = all.filter((row) => row.some((cell) => cell.trim() !== ''))
+  if (head.length < 2 || rows.length === 0) return null
   const kinds = head.map(kindOf)
-  const isTable = head.length > 1 && rows.length > 0 && kinds.includes('title')
-  if (!isTable || !(kinds.includes('ingredients') || kinds.includes('steps'))) return null
-  return { head, rows: rows.filter((row) => row.some((cell) => cell.trim() !== '')) }
+  const isOfOurs =
+    kinds.includes('title') && (kinds.includes('ingredients') || kinds.includes('steps'))
+  const isEven = isCalledOne && rows.every((row) => row.length === head.length)
+  return isOfOurs || isEven ? { head, rows } : null
 }
 
 /** What a column probably is, by its name. */
