@@ -22,6 +22,7 @@ const box = (run: string) => `<html><h1>Soup</h1><h2>Ingredients</h2><div>${run}
 const broken = (run: string) => data('').replace('"name"', `"a":"b" ${run} "name"`)
 const inData = (property: string) => (run: string) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Soup', [property]: run })}</script>`
+const inStep = inData('recipeInstructions')
 const named = (run: string) =>
   data('').replace('["Cook it.","Eat it."]', () => {
     return JSON.stringify([
@@ -40,8 +41,9 @@ it.each([
   ['scripts of data that never end', data, '<script json>'],
   ['commas in a line of ingredients', inData('recipeIngredient'), 'a, '],
   ['commas in a line of a text', commas, 'a, '],
-  ['programs that never end in a step', inData('recipeInstructions'), '<style>'],
-  ['shortcodes that never end in a step', inData('recipeInstructions'), '[a a='],
+  ['programs that never end in a step', inStep, '<style>'],
+  ['shortcodes that never end in a step', inStep, '[a a='],
+  ['quotation marks in a shortcode', (run: string) => inStep(`[a${run}`), ' a="'],
   ['brackets in the name of a section', named, '('],
   ['digits in the name of a section', named, '1'],
   ['data for programs that never ends', program, 'ingredients={a:"'],

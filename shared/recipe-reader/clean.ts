@@ -68,7 +68,7 @@ const BREAK =
 const TAG = /<(?:\/?[a-z][a-z0-9:-]*(?:\s[^<>]*)?\/?|!--[^<>]*--)>/gi
 const UNSEEN = /<(script|style|figcaption)\b([^<>]*)>/gi
 const SHORTCODE =
-  /\[\/?[a-z][\w-]*(?: [\w-]+=(?:"[^"[\]]*"|'[^'[\]]*'|[^\s[\]]+))+ ?\/?\]|\[\/[a-z][\w-]*\]/gi
+  /\[\/?[a-z][\w-]*(?: [\w-]+=(?:"[^"[\]]*"|'[^'[\]]*'|[^\s"'[\]][^\s[\]]*))+ ?\/?\]|\[\/[a-z][\w-]*\]/gi
 const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff\u202a-\u202e]|(?!\s)\p{Cc}/gu
 
 /** 'salt u0026 pepper': what was escaped has lost the sign in front of it on its way. */
