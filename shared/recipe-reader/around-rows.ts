@@ -1,4 +1,5 @@
 /** What stands around the rows of a list and is none of them: above them, and once more in other units. */
+import type { DraftSection } from './draft.ts'
 import { isAmountAlone, isLabel, looksLikeIngredient } from './line-looks.ts'
 import type { Line } from './lines.ts'
 
@@ -26,17 +27,66 @@ export function withoutAbove(lines: readonly Line[]): Line[] {
   return [...lines.slice(0, first).filter(isOfRows), ...lines.slice(first)]
 }
 
-const lastWord = (row: string) => /\p{L}+(?=\P{L}*$)/u.exec(row)?.[0].toLowerCase() ?? ''
+const lastWord = (row: string) =>
+  row
+    .slice(-40)
+    .toLowerCase()
+    .match(/\p{L}+/gu)
+    ?.at(-1) ?? ''
 
-/** Rows without their second half, where that says the first once more in other units: '500 g', '1 lb'. */
-export function inOneSystem(rows: string[]): string[] {
+/** Whether a list is a second half that says the first once more in other units: '500 g', '1 lb'. */
+function areOneTwice(rows: readonly string[]): boolean {
   const half = rows.length / 2
-  if (half < 3 || !Number.isInteger(half)) return rows
+  if (half < 3 || !Number.isInteger(half)) return false
   const [one, other] = [rows.slice(0, half), rows.slice(half)]
-  const areAlike = one.every((row, at) => {
-    const name = lastWord(row)
-    return name.length > 2 && name === lastWord(other[at] ?? '')
+  if (!one.some((row, at) => row === other[at])) return false
+  const names = one.map(lastWord)
+  const areAlike = names.every((name, at) => name.length > 2 && name === lastWord(other[at] ?? ''))
+  return areAlike && new Set(names).size > 1
+}
+
+/** Pages hold the same part twice, for a small screen and a large one, or up to `most` times: it is kept once. */
+export function once(sections: DraftSection[], most = 2): DraftSection[] {
+  const seen = new Set<string>()
+  const kept = sections.filter((section) => {
+    const key = section.rows.join('\n')
+    if (section.rows.length > 1 && seen.has(key)) return false
+    seen.add(key)
+    return true
   })
-  const equal = one.filter((row, at) => row === other[at]).length
-  return areAlike && equal > 0 && new Set(one.map(lastWord)).size > 1 ? one : rows
+  const half = kept.slice(0, kept.length / 2)
+  const isTwice = (at: number) => {
+    const [one, other] = [half[at], kept[half.length + at]]
+    return one?.title === other?.title && one?.rows.join('\n') === other?.rows.join('\n')
+  }
+  const isEven = half.length > 1 && half.length * 2 === kept.length
+  if (isEven && half.every((_, at) => isTwice(at))) return half
+  const areNamedAlike = half.every(
+    ({ title, rows }, at) =>
+      title === kept[half.length + at]?.title &&
+      rows.length === kept[half.length + at]?.rows.length,
+  )
+  if (isEven && areNamedAlike && areOneTwice(kept.flatMap(({ rows }) => rows))) return half
+  const only = kept.length === 1 ? kept[0] : undefined
+  if (!only) return kept
+  const { rows } = only
+  // The same list, but for a row or two that one of both leaves out.
+  const again = rows.indexOf(rows[0] ?? '', 1)
+  const [less, more] = [rows.slice(0, again), rows.slice(again)].toSorted(
+    (one, other) => one.length - other.length,
+  )
+  const isAgain = again > 3 && less && more && less.length >= more.length * 0.8
+  const all = new Set(more)
+  if (isAgain && less.every((row) => all.has(row))) return [{ ...only, rows: more }]
+  if (areOneTwice(rows)) return [{ ...only, rows: rows.slice(0, rows.length / 2) }]
+  // Each beside what says it once more.
+  const isPaired = rows.length > 5 && rows.length % 2 === 0
+  if (isPaired && rows.every((row, at) => row === rows[at - (at % 2)]))
+    return [{ ...only, rows: rows.filter((_, at) => at % 2 === 0) }]
+  const isRepeated = (count: number) =>
+    rows.length >= count * 2 &&
+    rows.length % count === 0 &&
+    rows.every((row, at) => row === rows[at % (rows.length / count)])
+  const times = [4, 3, 2].find((count) => count <= most && isRepeated(count))
+  return times === undefined ? kept : [{ ...only, rows: rows.slice(0, rows.length / times) }]
 }

@@ -2,14 +2,14 @@
  * Recipes that only the names of their elements give away: `class="tasty-recipes-ingredients"`,
  * `class="IngredientList_row__x1"`. The words count, not whose they are.
  */
-import { withoutAbove } from './around-rows.ts'
+import { once, withoutAbove } from './around-rows.ts'
 import { letters } from './clean.ts'
 import { flatRows, nothingFound, type DraftSection, type Found } from './draft.ts'
 import { hasAmount, looksLikeStep } from './line-looks.ts'
 import { linesOf, type Line } from './lines.ts'
 import { toRows, type Kind } from './named-rows.ts'
 import { isNoise } from './noise.ts'
-import { ingredientSections, once } from './rows.ts'
+import { ingredientSections } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
 import { textOf, wordsOfName, type Box } from './tree.ts'
 

@@ -220,8 +220,8 @@ export function betweenCommas(line: string): string[] {
 
 /** Letters and digits alone, in small: what two wordings of the same have in common. */
 export function letters(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+  const small = text.toLowerCase()
+  // Most words have plain letters alone.
+  if (!/[^ -~]/.test(small)) return small.replace(/[^a-z\d]+/g, '')
+  return small.normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -22,10 +22,10 @@ export function behindDetour(lines: readonly Line[], at: number, last: Line): nu
     hasLink ||= lines[next]?.linked === true || LEADS.test(lines[next]?.text ?? '')
   const [first, second] = lines.slice(next, next + 2)
   const step = COUNT.test(first?.text ?? '') ? second : first
+  if (!hasLink || !step || !isBeside(step, last)) return at
   const goesOn =
-    looksLikeStep(step?.text ?? '') ||
-    [last, step].every((row) => startsWithAmount(row?.text ?? ''))
-  return hasLink && step && isBeside(step, last) && goesOn ? next : at
+    looksLikeStep(step.text) || [last, step].every(({ text }) => startsWithAmount(text))
+  return goesOn ? next : at
 }
 
 function isElsewhere(line: Line | undefined, last: Line): boolean {

@@ -1,13 +1,13 @@
 /** A recipe out of the lines that were taken for its ingredients, its steps and its notes. */
 import { minutesIn } from './amounts.ts'
-import { withoutAbove } from './around-rows.ts'
+import { once, withoutAbove } from './around-rows.ts'
 import { letters } from './clean.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { hasAmount } from './line-looks.ts'
 import { rowOf, type Line } from './lines.ts'
 import { inlinePieces, isTyped } from './outline-list.ts'
 import type { Draft } from './outline-run.ts'
-import { ingredientSections, once, withoutBullet } from './rows.ts'
+import { ingredientSections, withoutBullet } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
 import { isFarewell } from './words.ts'
 

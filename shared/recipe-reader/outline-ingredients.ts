@@ -61,7 +61,10 @@ function takeTitle(run: Run, draft: Draft, at: number): void {
     .filter((each) => looksLikeIngredient(each.text) || each.tag === 'li')
   const isLeft = follows.length === 0 && !isLastPart(run, at)
   const isEnd = draft.ingredients.length > 0 && (isLeft || line.text.endsWith('?'))
-  if (isEnd || (line.rank < draft.rank && draft.ingredients.length > 0))
+  // Above the first part such a heading stood, too.
+  const isHigher =
+    line.rank < draft.rank && !draft.ingredients.some(({ rank }) => rank === line.rank)
+  if (isEnd || (isHigher && draft.ingredients.length > 0))
     run.state = line.rank < 7 ? 'stop' : 'between'
   // The name of the dish may stand above the title of its first part.
   else if (draft.ingredients.length === 1 && isTitle(draft.ingredients[0]))

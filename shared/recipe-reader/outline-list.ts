@@ -130,11 +130,12 @@ function isLastRow(next?: Line): boolean {
 /** 'Ingredients: flour g 350, eggs 3, yeast, jam to decorate': a list, whatever stands in it. */
 export function isListBehind(run: Run, at: number): boolean {
   const line = run.lines[at]
-  if (!line || kindAt(run, at - 1) !== 'ingredients') return false
+  if (!line?.text.includes(',') || line.tag === 'li') return false
+  if (kindAt(run, at - 1) !== 'ingredients') return false
   if (isTyped(line) && line.gap && line.text.endsWith('.')) return false
   const pieces = betweenCommas(withoutBrackets(line.text))
   // On a page each row may stand in a paragraph: '1 onion, peeled, halved, chopped'.
-  const isAll = isTyped(line) || (line.tag !== 'li' && isLastRow(run.lines[at + 1]))
+  const isAll = isTyped(line) || isLastRow(run.lines[at + 1])
   return (
     isAll &&
     pieces.length >= 4 &&
@@ -163,6 +164,11 @@ export function tellsOnlyWork(lines: readonly Line[], at: number): boolean {
   const { list, tag } = lines[at] ?? {}
   if (tag !== 'li') return false
   const entries = lines.slice(at, at + 30).filter((line) => line.list === list)
+  // What is left of a list stands directly above the heading of the steps.
+  const [above, below] = [lines[at - 1], lines.slice(at + entries.length, at + entries.length + 2)]
+  const isTitled = above !== undefined && (above.rank > 0 || above.text.endsWith(':'))
+  const isLast = entries.length < 3 && below.some(({ text }) => headingKind(text) === 'steps')
+  if (isTitled && isLast) return false
   const told = entries.filter(({ text }) => looksLikeStep(text) && !startsWithAmount(text)).length
   return told > entries.length * 0.6
 }

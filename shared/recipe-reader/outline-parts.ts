@@ -5,7 +5,7 @@ import { letters } from './clean.ts'
 import { isOfWriter } from './endings.ts'
 import type { Line } from './lines.ts'
 import { boxAround, type Draft, type Run } from './outline-run.ts'
-import { isLabel, isStepCount, looksLikeStep, saysWhatFollows } from './line-looks.ts'
+import { hasAmount, isLabel, isStepCount, looksLikeStep, saysWhatFollows } from './line-looks.ts'
 import {
   isIngredientEntry,
   isMore,
@@ -112,6 +112,13 @@ function isListed(draft: Draft, { tag, text }: Line): boolean {
   return tag === 'li' && !/[.!]$/.test(text) && draft.listed.has(letters(text))
 }
 
+/** Whether the same heading stands above some rows of the ingredients. */
+function isPartOfList(lines: readonly Line[], { text, rank }: Line): boolean {
+  return lines.some(
+    (each, at) => each.rank === rank && each.text === text && hasAmount(lines[at + 1]?.text ?? ''),
+  )
+}
+
 /** 'Step 6', where 'Step 5' was the last: whatever stands between them parts the steps. */
 function countGoesOn(steps: readonly Line[], next?: Line): boolean {
   const countIn = (text: string) => Number(/\d+/.exec(STEP_LABEL.exec(text)?.[0] ?? '')?.[0])
@@ -133,15 +140,16 @@ function takeHeading(run: Run, draft: Draft, at: number): void {
     run.state = 'ingredients'
     return
   }
-  const isSection =
+  const isSection = () =>
     isLabel(line.text) ||
     isNamedPart(line.text) ||
+    isPartOfList(run.lines, line) ||
     /^\d{1,2}[.)]?\s\p{Lu}/u.test(line.text) ||
     next?.tag === 'li' ||
     (next !== undefined && next.number !== null)
   if (countGoesOn(draft.steps, next)) return void draft.steps.push(line)
-  const isEqual = line.rank === draft.rank && tellsWork(run.lines.slice(at + 1, at + 4))
-  if (line.rank <= draft.rank && !isLabelled && !(isSection && isEqual)) run.state = 'stop'
+  const isEqual = () => line.rank === draft.rank && tellsWork(run.lines.slice(at + 1, at + 4))
+  if (line.rank <= draft.rank && !isLabelled && !(isEqual() && isSection())) run.state = 'stop'
   else draft.steps.push(line)
 }
 

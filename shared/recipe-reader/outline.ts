@@ -45,19 +45,19 @@ export function recipesInLines(given: readonly Line[]): Outlined[] {
   const [only] = all
   if (all.length !== 1 || !only || only.found.steps.length > 0) return all
   // A list in a column of its own may stand behind the steps.
-  const told = stepsInLines(lines.slice(0, only.start))
+  const told = stepsInLines(lines, only.start)
   return told ? [{ ...only, found: { ...only.found, steps: told.steps }, headed: true }] : all
 }
 
-/** The steps below the first heading of steps, where nothing is headed ingredients; null for none. */
-export function stepsInLines(given: readonly Line[]): Found | null {
-  const lines = given.flatMap(headingApart)
-  const start = lines.findIndex((line) => kindOf(line, 'before') === 'steps')
+/** The steps below the first heading of steps above a place, where nothing is headed ingredients; null for none. */
+export function stepsInLines(given: readonly Line[], end = Infinity): Found | null {
+  const lines = end === Infinity ? given.flatMap(headingApart) : given
+  const start = lines.findIndex((line, at) => at < end && kindOf(line, 'before') === 'steps')
   const heading = lines[start]
   if (!heading) return null
   const draft = emptyDraft(start, heading, {})
   const run: Run = { lines, state: 'between', drafts: [draft], about: {} }
-  for (let at = start; at < lines.length && run.drafts.length === 1; at += 1) {
+  for (let at = start; at < Math.min(end, lines.length) && run.drafts.length === 1; at += 1) {
     const line = lines[at]
     if (line) take(run, at, line)
   }

@@ -1,5 +1,4 @@
 /** Rows of ingredients and of steps under the titles of their sections. */
-import { inOneSystem } from './around-rows.ts'
 import type { DraftSection } from './draft.ts'
 import { hasAmount, isForPart, isLabel, startsWithAmount, withoutBrackets } from './line-looks.ts'
 import { joinAmounts, type RowLine } from './row-pairs.ts'
@@ -296,37 +295,4 @@ function extend(sections: DraftSection[], text: string): void {
   const rows = sections.at(-1)?.rows
   if (rows && rows.length > 0) rows.push(`${rows.pop()} ${text}`)
   else push(sections, text)
-}
-
-/** Pages hold the same part twice, for a small screen and a large one, or up to `most` times: it is kept once. */
-export function once(sections: DraftSection[], most = 2): DraftSection[] {
-  const seen = new Set<string>()
-  const kept = sections.filter((section) => {
-    const key = section.rows.join('\n')
-    if (section.rows.length > 1 && seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
-  const half = kept.slice(0, kept.length / 2)
-  const isTwice = (at: number) => {
-    const [one, other] = [half[at], kept[half.length + at]]
-    return one?.title === other?.title && one?.rows.join('\n') === other?.rows.join('\n')
-  }
-  if (half.length > 1 && half.length * 2 === kept.length && half.every((_, at) => isTwice(at)))
-    return half
-  const only = kept.length === 1 ? kept[0] : undefined
-  if (!only) return kept
-  const { rows } = only
-  const halved = inOneSystem(rows)
-  if (halved !== rows) return [{ ...only, rows: halved }]
-  // Each beside what says it once more.
-  const isPaired = rows.length > 5 && rows.length % 2 === 0
-  if (isPaired && rows.every((row, at) => row === rows[at - (at % 2)]))
-    return [{ ...only, rows: rows.filter((_, at) => at % 2 === 0) }]
-  const isRepeated = (count: number) =>
-    rows.length >= count * 2 &&
-    rows.length % count === 0 &&
-    rows.every((row, at) => row === rows[at % (rows.length / count)])
-  const times = [4, 3, 2].find((count) => count <= most && isRepeated(count))
-  return times === undefined ? kept : [{ ...only, rows: rows.slice(0, rows.length / times) }]
 }

@@ -101,9 +101,13 @@ export function withUnmarked(main: Found | null, sight: Sight): Found | null {
 export function asListed(given: readonly DraftSection[], sight: Sight): DraftSection[] | null {
   const names = flatRows(given)
   if (names.length < 3 || names.slice(0, 4).some(hasAmount)) return null
+  const wanted = names.map(letters)
+  const isRow = ({ line, letters: all }: Spelled) =>
+    line.text.length < 80 && wanted.some((name) => all.endsWith(name)) && hasAmount(line.text)
+  if (sight.lines().filter(isRow).length <= names.length) return null
   const shown = shownOn(sight)?.ingredients ?? []
   const rows = flatRows(shown)
-  const [wanted, listed] = [names.map(letters), rows.map(letters)]
+  const listed = rows.map(letters)
   const areSame =
     rows.length > names.length &&
     rows.length < names.length * 2 &&

@@ -1,4 +1,5 @@
 /** What stands in the lines of a page and is no word of its text: hidden, pressed, below a photo, a tip aside. */
+import { letters } from './clean.ts'
 import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
 import { isAmountAlone } from './line-looks.ts'
 import { headingKind, isAside } from './words.ts'
@@ -122,9 +123,23 @@ function isHidden(box: Box): boolean {
   if (names.length > 1 && HIDDEN_ON.every((on) => names.some((name) => on.test(name)))) return true
   // What is hidden on one screen only is shown on another.
   if (box.names.some((name) => UNSPOKEN.test(name)))
-    return box.size < 100 && !box.names.some((name) => /^(?:d-)?(?:sm|md|lg|xl)[-:]/.test(name))
+    return (
+      !box.names.some((name) => /^(?:d-)?(?:sm|md|lg|xl)[-:]/.test(name)) &&
+      (box.size < 100 || isSaidBefore(box))
+    )
   if (box.size === 0 || !isNotShown(box)) return false
   return box.size <= 60 || isOtherOfTwo(box)
+}
+
+/** What is said twice begins with as many letters that are the same. */
+const MOST_ALIKE = 40
+
+/** Whether what is hidden says what stands directly before it once more. */
+function isSaidBefore(box: Box): boolean {
+  const beside = box.parent?.children ?? []
+  const before = beside.slice(0, beside.indexOf(box)).findLast(({ size }) => size > 0)
+  if (!before || before.size < MOST_ALIKE) return false
+  return letters(textOf(box)).includes(letters(textOf(before)).slice(0, MOST_ALIKE))
 }
 
 function isNotShown(box: Box): boolean {

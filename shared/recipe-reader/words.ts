@@ -71,16 +71,9 @@ export function headingKind(text: string): Heading | null {
   const filled = without === plain ? undefined : HEADINGS.get(without)
   if (filled) return filled
   // 'Mix all ingredients.' is a step.
-  const isSentence = /[.!。]\s*$/.test(text)
+  if (/[.!。]\s*$/.test(text)) return opensList(plain) ? 'ingredients' : null
   if (WORK.test(plain)) return null
   const words = (without === '' ? plain : without).split(' ')
-  // 'Ingredients for the cake.' is a heading all the same.
-  if (isSentence)
-    return words.length < 7 &&
-      FOR.test(words[1] ?? '') &&
-      HEADINGS.get(words[0] ?? '') === 'ingredients'
-      ? 'ingredients'
-      : null
   if (words.length > 12) return null
   if (words.length > 9) return MAKE.test(plain) ? 'steps' : null
   const joined = kindOfAll(words)
@@ -102,6 +95,13 @@ export function headingKind(text: string): Heading | null {
   // 'Spargel zubereiten' may be a title.
   const isSteps = last === 'steps' && (words.length > 4 || VERB_BEHIND.test(plain))
   return last && !isSteps && !isTime(plain) ? last : null
+}
+
+/** 'Ingredients for the cake.' is a heading all the same. */
+function opensList(plain: string): boolean {
+  const words = plain.split(' ')
+  const isFor = words.length > 2 && words.length < 7 && FOR.test(words[1] ?? '')
+  return isFor && HEADINGS.get(words[0] ?? '') === 'ingredients'
 }
 
 const AND = new Set('and und et y e en och og i oraz'.split(' '))
@@ -195,12 +195,15 @@ function isTime(plain: string): boolean {
 
 /** Words alone: no signs, no emoji, one space, apostrophes alike. */
 function plainWords(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘`´]/g, "'")
-    .replace(/[^\p{L}\p{N}' -]+/gu, ' ')
+  const small = text.toLowerCase()
+  const plain = /[^ -_a-~]/.test(small)
+    ? small
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[’‘`´]/g, "'")
+        .replace(/[^\p{L}\p{N}' -]+/gu, ' ')
+    : small.replace(/[^a-z\d' -]+/g, ' ')
+  return plain
     .replace(/(^|\s)[\d-]+(?=\s|$)|-+(?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -281,4 +281,73 @@ export const standTogether = casePages([
       `<h1>Braised Turnips</h1><div class="recipe-ingredients">${rows.map((row) => `<div class="row">${row}</div>`).join('')}<div>Whatever you press here may lead you to another page of ours, or to a shop that pays us</div></div><h2>Method</h2><div class="recipe-steps">${many(work, 'p')}</div>`,
     ),
   },
+  {
+    name: 'a list of one entry below a title, directly above the steps',
+    says: TURNIPS.replace('* Peel', '- A Handful of hazelnuts, roasted in a dry pan.\n* Peel'),
+    source: page(
+      `<h1>Braised Turnips</h1>${list}<p>Toppings:</p><ul><li>A Handful of hazelnuts, roasted in a dry pan.</li></ul><div>Cooking view keeps your screen from going dark.</div>${method}`,
+    ),
+  },
+  {
+    name: 'headings of the parts that are larger than the one of the ingredients',
+    says: TURNIPS,
+    source: page(
+      `<h1>Braised Turnips</h1><h4>Ingredients</h4><h2>Turnips</h2>${ul(rows.slice(0, 3))}<h2>Braise</h2>${ul(rows.slice(3))}<h4>Method</h4>${ol(work)}`,
+    ),
+  },
+  {
+    name: 'two lists in other units, each with its parts',
+    says: TURNIPS,
+    source: page(
+      `<h1>Braised Turnips</h1><h2>Ingredients</h2><h4>Turnips</h4>${ul(rows.slice(0, 3))}<h4>Braise</h4>${ul(rows.slice(3))}<h4>Turnips</h4>${ul(['1.3 pounds turnips', '2 tbsp honey', '1.5 oz butter'])}<h4>Braise</h4>${ul(['1 sprig thyme', '7 fl. oz cider'])}${method}`,
+    ),
+  },
+  {
+    name: 'a list that stands once more for small screens, where one of its rows is another',
+    says: TURNIPS,
+    source: page(
+      `<h1>Braised Turnips</h1><h3>Ingredients</h3>${many(rows.slice(0, 4), 'div')}<div><a href="/cider">cider</a></div><h3>Ingredients</h3>${many(rows, 'div')}<h2>Method</h2>${ol(work)}`,
+    ),
+  },
+  {
+    name: 'steps above the list under the names of its parts, each of them once more in what is hidden',
+    says: `= Rye Layers
++ Layers
+- 150 g rye flour
+- 60 g sugar
+- 2 eggs
++ Cream
+- 300 g quark
+- 40 g sugar
+# Layers
+* Stir the eggs with the sugar and the rye flour, spread the dough thinly and bake it.
+# Cream
+* Whisk the quark with the sugar for as long as you can, and put all of the layers together with it.`,
+    source: page(
+      `<h1>Rye Layers</h1><h3>Method</h3>${[
+        [
+          'Layers',
+          'Stir the eggs with the sugar and the rye flour, spread the dough thinly and bake it.',
+        ],
+        [
+          'Cream',
+          'Whisk the quark with the sugar for as long as you can, and put all of the layers together with it.',
+        ],
+      ]
+        .map(
+          ([title, text]) =>
+            `<div><h3>${title}</h3><div><p>${text}</p></div><div class="d-none"><div>1. <p>${text}</p> Very good indeed</div></div></div>`,
+        )
+        .join(
+          '',
+        )}<h3>Ingredients</h3><h3>Layers</h3>${ul(['150 g rye flour', '60 g sugar', '2 eggs'])}<h3>Cream</h3>${ul(['300 g quark', '40 g sugar'])}`,
+    ),
+  },
+  {
+    name: 'accessories below the list',
+    says: TURNIPS,
+    source: page(
+      `<h1>Braised Turnips</h1>${list}<h3>Accessories you need</h3><ul><li>Large spoon buy now</li></ul><h3>Share what you do</h3>${method}`,
+    ),
+  },
 ])
