@@ -26,7 +26,7 @@ export function requiredText(max: number, missing: string, tooLong?: string) {
  */
 const HIDDEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
 
-const NO_NAME = 'This name contains hidden characters. Please type it instead of pasting it.'
+const NO_NAME = 'This name contains hidden characters. Please type it anew.'
 
 const isName = z.refine((value) => !HIDDEN.test(String(value)), NO_NAME)
 

@@ -23,14 +23,19 @@ export type SortedItem = { item: string; text: string; category: string; why: st
 export async function categoriseList(
   list: GroceryListView,
 ): Promise<{ sorted: SortedItem[]; undo: () => Promise<void> }> {
-  const { answerFor, languagesFor } = await import('#page/sense.ts')
+  const sense = await import('#page/sense.ts')
   const texts = list.items.map(({ text }) => text)
-  const languages = await languagesFor(texts, navigator.languages)
+  const languages = await sense.languagesFor(texts, navigator.languages)
   const taught = await readTaught(currentDb(), texts)
   const known = { categories: categoryNames(list.items, list.categories), languages, taught }
   const sorted = list.items
     .filter((item) => isOther(item.category))
-    .map(({ id, text, category: was }) => ({ item: id, text, was, ...answerFor(text, known) }))
+    .map(({ id, text, category: was }) => ({
+      item: id,
+      text,
+      was,
+      ...sense.answerFor(text, known),
+    }))
     .filter(({ category }) => !isOther(category))
   const listId = list.id
   if (sorted.length > 0) await saveHere({ type: 'categorise', listId, found: sorted })
@@ -88,7 +93,7 @@ export async function readOffers(list: SortedList): Promise<PastItem[]> {
   const texts = past.map(({ text }) => text)
   // Safe: without the catalogue there is still what was on lists before.
   const common = await import('./catalogue.ts').then(
-    ({ commonItems }) => commonItems(languagesOf(texts, navigator.languages).slice(0, 2)),
+    (offers) => offers.commonItems(languagesOf(texts, navigator.languages).slice(0, 2)),
     () => [],
   )
   return withOffers(past, [...asked, ...common])
