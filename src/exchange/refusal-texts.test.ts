@@ -46,4 +46,5 @@ it('says why a change was refused', () => {
   expect(because(404)).toBe('Anna no longer shares “Weekend” with you.')
   expect(because(403)).toBe('Anna does not let you change “Weekend”.')
   expect(because(410, 'This was deleted')).toBe('This was deleted.')
+  expect(because(400, 'ops.0.add.text: This text is too long')).toBe('This text is too long.')
 })

@@ -19,11 +19,14 @@ function whatIn(kind: PendingChange['kind'], items: number, added: number): stri
   return `${added === items ? 'added' : 'changed'} ${count}`
 }
 
+/** Programs are told with it in which of our fields something is wrong: 'ops.0.add.text: '. */
+const PATH = /^[a-z]+(?:\.\w+)+: /i
+
 /** Why one of the other changes was refused. */
 export function refusalText({ error, owner, where }: PendingChange): string {
   const name = where === null ? 'it' : `“${where}”`
   if (error?.status === 404 && owner !== null) return `${owner} no longer shares ${name} with you.`
   if (error?.status === 403 && owner !== null) return `${owner} does not let you change ${name}.`
-  const message = error?.message ?? 'The server did not take it'
+  const message = error?.message.replace(PATH, '') ?? 'The server did not take it'
   return message.endsWith('.') ? message : `${message}.`
 }
