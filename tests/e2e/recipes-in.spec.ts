@@ -410,6 +410,9 @@ test('[2.import.1] a whole recipe pasted into the empty form is sorted in on req
   await title.click()
   await page.evaluate((text) => navigator.clipboard.writeText(text), TEXT)
   await page.keyboard.press('Control+V')
+  // Whoever pasted far down sees it, too.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByRole('button', { name: 'Sort it in' })).toBeInViewport({ ratio: 1 })
   // Somebody may go on before they press it.
   const description = page.getByLabel('Description (optional)')
   await description.fill('Baked since 1952.')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 
 /** The card that holds one step of an import. */
@@ -10,17 +10,21 @@ export function ImportSheet({ children }: { children: ReactNode }) {
   )
 }
 
-type Props = { className?: string; children: ReactNode }
+type Props = { className?: string; style?: CSSProperties; children: ReactNode }
 
 /** The buttons of a step, beside each other as far as there is room. */
-export function ImportButtons({ className = '', children }: Props) {
+export function ImportButtons({ className = '', children }: Omit<Props, 'style'>) {
   return <div className={`flex flex-wrap gap-2.5 ${className}`}>{children}</div>
 }
 
 /** A hint in a box, read out when it appears. */
-export function ImportNote({ className = '', children }: Props) {
+export function ImportNote({ className = '', style, children }: Props) {
   return (
-    <div className={`rounded-control bg-wheat-soft px-4 py-3 ${className}`} role="status">
+    <div
+      className={`rounded-control bg-wheat-soft px-4 py-3 ${className}`}
+      style={style}
+      role="status"
+    >
       {children}
     </div>
   )

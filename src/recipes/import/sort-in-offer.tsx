@@ -28,7 +28,7 @@ export function SortInOffer({ form, pasted, onClose }: SortInProps) {
     onClose()
   }
   return (
-    <ImportNote className="mb-4 grid gap-2.5">
+    <ImportNote className="sticky z-10 mb-4 grid gap-2.5" style={IN_SIGHT}>
       <p>{SAID[state]}</p>
       <ImportButtons>
         {state === 'sorted' ? (
@@ -49,6 +49,9 @@ export function SortInOffer({ form, pasted, onClose }: SortInProps) {
     </ImportNote>
   )
 }
+
+/** Whoever pasted into a row far down sees it, too. No class: all looks come with the first screen. */
+const IN_SIGHT = { top: 'calc(var(--header) + 8px)' }
 
 const SAID = {
   offered: 'This looks like a whole recipe. Shall it be sorted into title, ingredients and steps?',
