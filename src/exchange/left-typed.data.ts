@@ -67,7 +67,7 @@ function shown(draft: Draft): LeftTyped {
   return { draft, lines: lines.length > 0 ? lines : [what], path: path?.(id) ?? null }
 }
 
-/** Of a form the fields that were changed. */
+/** Of a form the fields that were changed; a rating by itself says nothing. */
 function linesIn(value: unknown): string[] {
   if (typeof value === 'string') return value.split('\n').filter((line) => line.trim() !== '')
   if (typeof value !== 'object' || value === null) return []
@@ -76,6 +76,6 @@ function linesIn(value: unknown): string[] {
   const before = Object.entries(values)
   return Object.entries(typed)
     .filter(([field, now]) => !before.some(([name, old]) => name === field && sameValue(old, now)))
-    .flatMap(([, now]) => valueLines(now))
+    .flatMap(([, now]) => (typeof now === 'number' ? [] : valueLines(now)))
     .filter((line) => line.trim() !== '' && line !== '(empty)')
 }
