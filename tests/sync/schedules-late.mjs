@@ -305,4 +305,8 @@ export const LATE_SCHEDULES = [
     'a form is gone with the changes that were given up when its user signed out',
     '75874133: entitle.3.859 open.1.398 sync.1.103 signOut.1.612 sync.1.711 signOut.3.473 answer.0.624 answer.3.791 submit.3.766',
   ],
+  [
+    'what a clock that was ahead made the later one is that again once it is given back after a restored backup, also for what comes in the same trip',
+    '280333705: jump.1.951 rename.1.614 rename.3.252 call.1.221 backUp.1.761 entitle.0.444 sync.1.867 sync.2.230 arrive.2.898 sync.0.493 answer.0.116 call.3.394 answer.3.350 restore.3.775',
+  ],
 ]

@@ -95,9 +95,9 @@ export function giveBack(
         if (asking.isTimeless()) ledger.fields.set(key, renamed(current, cell.s))
         // It is the author who gives it back, and so in the author's name.
         if (giver === intent.user) nameAgain(asking, intent)
-        // It has the (later) time of before again, in the name of whoever gives it back.
+        // It has the (later) time of before again, and with it that stamp, in the name of whoever gives it back.
         else if (isMistimed(intent) && !asking.stands(intent, current.name)) {
-          ledger.fields.set(key, { ...current, user })
+          ledger.fields.set(key, { ...current, user, name: cell.s })
           asking.alike.add(key)
         }
         continue
