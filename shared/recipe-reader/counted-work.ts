@@ -34,10 +34,12 @@ const FARTHEST = 4
 function nextBelow(lines: readonly Line[], at: number, number: number): number {
   const { tag } = lines[at] ?? {}
   const below = lines.slice(at + 1, at + 1 + FARTHEST)
-  const next = below.findIndex(
-    (line, count) => line.tag === tag && countAt(lines, at + 1 + count)?.number === number,
-  )
-  return next < 0 ? -1 : at + 1 + next
+  const isCount = (count: number, wanted: number) =>
+    countAt(lines, at + 1 + count)?.number === wanted
+  const next = below.findIndex((line, count) => line.tag === tag && isCount(count, number))
+  // '1 sachet of yeast' above the steps, whose count begins below it.
+  const again = below.findIndex((_, count) => isCount(count, 1))
+  return next < 0 || (again >= 0 && again < next) ? -1 : at + 1 + next
 }
 
 /** Whether rows are counted as work is. */

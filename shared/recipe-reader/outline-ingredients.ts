@@ -15,6 +15,7 @@ import {
   inlinePieces,
   isAboveList,
   isAboveRows,
+  isAmidRows,
   isBareList,
   isBelowRows,
   isBulleted,
@@ -150,13 +151,17 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   const isBehindList =
     many &&
     !isEntry &&
-    (/[.!?]$/.test(line.text) || isAboveTalk(run.lines, at)) &&
+    (/[.!?]$/.test(line.text) || isAboveTalk(run.lines, at) || isAboveWork(run.lines, at)) &&
     !looksLikeIngredient(line.text) &&
     draft.ingredients.every(({ tag, rank }) => tag === 'li' || rank > 0)
   if (
     isWork ||
     isBehindList ||
-    (many && tells && (!isEntry || isOtherList || (line.text.length > 200 && !isSameList)))
+    (many &&
+      tells &&
+      (isEntry
+        ? isOtherList || (line.text.length > 200 && !isSameList)
+        : !isAmidRows(run.lines, at, row)))
   ) {
     run.state = 'between'
     takeBetween(run, draft, at)
@@ -168,6 +173,13 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     else if (!tells) draft.ingredients.push(line)
     else if (line.text.length < 140) draft.notes.push(line.text)
   } else draft.ingredients.push(line)
+}
+
+/** 'Stir it well' above what is told in the same kind of element. */
+function isAboveWork(lines: readonly Line[], at: number): boolean {
+  const [line, next] = lines.slice(at, at + 2)
+  const isSame = line?.frame !== undefined && line.tag === next?.tag && line.frame === next.frame
+  return isSame && line.text.split(' ').length > 3 && !isLabel(line.text) && isLongLine(next.text)
 }
 
 /** 'Watch the video' above a sentence about it. */

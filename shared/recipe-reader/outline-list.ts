@@ -213,6 +213,19 @@ export function isOneMore({ lines }: Run, at: number): boolean {
   return isPlain && line.text.length < 140 && looksLikeIngredient(lines[at + 1]?.text ?? '')
 }
 
+/** So many rows may follow one that tells at length. */
+const MOST_BEHIND = 40
+
+/** Whether a line that tells at length is laid out as the row above it, and rows or the heading of the steps follow. */
+export function isAmidRows(lines: readonly Line[], at: number, row?: Line): boolean {
+  const line = lines[at]
+  if (!line?.frame || line.frame !== row?.frame || line.tag !== row.tag) return false
+  const below = lines.slice(at + 1, at + MOST_BEHIND)
+  const end = below.findIndex(({ text }) => headingKind(text) === 'steps')
+  const rows = below.slice(0, Math.max(end, 0)).filter(({ text }) => looksLikeIngredient(text))
+  return rows.length > 0 ? rows.length >= end * 0.5 : end === 0 && !/[.!?]$/.test(line.text)
+}
+
 /** '• 2 eggs' */
 export function isBulleted({ text }: Line): boolean {
   const bare = withoutBullet(text)

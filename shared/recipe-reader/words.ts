@@ -47,7 +47,7 @@ const FILL =
 
 /** What one does with ingredients, without a full stop: 'combine all ingredients'. */
 const WORK =
-  /^(?:add|blend|combine|gather|measure|mix|place|prepare|put|stir|toss|weigh|whisk|misture|junte|mezclar?|mezcle|melanger|melangez|mettre|mettez|mescolare|mescolate|mescola|unire|unite|meng|doe|blanda|bland|rör|wymieszac|wymieszaj|polaczyc|sekoita) (?!.*\b(?:instructions|directions|steps)\b)/
+  /^(?:to )?(?:add|blend|combine|gather|measure|mix|place|prepare|put|stir|toss|weigh|whisk|misture|junte|mezclar?|mezcle|melanger|melangez|mettre|mettez|mescolare|mescolate|mescola|unire|unite|meng|doe|blanda|bland|rör|wymieszac|wymieszaj|polaczyc|sekoita) (?!.*\b(?:instructions|directions|steps)\b)/
 /** 'Recipe "Plum Cake":' */
 const OF_DISH =
   /^(?:recipe|rezept|recette|receta|ricetta|receita|recept|przepis|рецепт) ?["«„“'][^:]{2,60}["»“”'] ?:$/iu

@@ -350,4 +350,39 @@ export const standTogether = casePages([
       `<h1>Braised Turnips</h1>${list}<h3>Accessories you need</h3><ul><li>Large spoon buy now</li></ul><h3>Share what you do</h3>${method}`,
     ),
   },
+  {
+    name: 'a row that tells at length amid rows in paragraphs, and one without an amount above the steps',
+    says: TURNIPS.replace(
+      '- 40 g butter',
+      '- honey from the woods, of which two or three spoons will do for all of us, or sugar\n- 40 g butter',
+    ).replace(
+      '* Peel',
+      '- whatever green you find in the garden, cut as finely as you can and strewn on it in the end\n* Peel',
+    ),
+    source: page(
+      `<h1>Braised Turnips</h1><p><b>Ingredients</b></p>${many(rows.slice(0, 2), 'p')}<p>honey from the woods, of which two or three spoons will do for all of us, or sugar</p>${many(rows.slice(2), 'p')}<p>whatever green you find in the garden, cut as finely as you can and strewn on it in the end</p><p><b>Method</b></p>${many(work, 'p')}`,
+    ),
+  },
+  {
+    name: 'work below a list without a heading, whose first line is short and has no full stop',
+    says: TURNIPS.replace('* Peel', '* Heat the oven to 180\n* Peel'),
+    source: page(`<h1>Braised Turnips</h1>${list}<p>Heat the oven to 180</p>${many(work, 'p')}`),
+  },
+  {
+    name: 'a step that prepares the ingredients, in a paragraph of its own',
+    says: TURNIPS.replace('* Let', '* To prepare the ingredients\n* Let'),
+    source: page(
+      `<h1>Braised Turnips</h1>${list}<h2>Method</h2><p>${work[0]}</p><p>To prepare the ingredients</p>${many(work.slice(1), 'p')}`,
+    ),
+  },
+  {
+    name: 'a row that begins with one, above steps that are counted in boxes of their own',
+    says: TURNIPS.replace(
+      '* Peel',
+      '- 1 Sachet yeast flakes (the ones of last year are fine, but have a look at them first)\n* Peel',
+    ),
+    source: page(
+      `<h1>Braised Turnips</h1><div><h3>Ingredients</h3><div>${many([...rows, '1 Sachet yeast flakes (the ones of last year are fine, but have a look at them first)'], 'div')}</div></div><div><h3>Method</h3><div>${work.map((step, at) => `<div><div>${at + 1}</div><div>${step}</div></div>`).join('')}</div></div>`,
+    ),
+  },
 ])
