@@ -21,6 +21,8 @@ export const TOAST_TIMES = {
 export function Toasts() {
   const { toasts, hold } = useHeldToasts()
   const { box, isInDialog } = useTopmost(toasts.length > 0)
+  /** What had the focus before a toast took it. */
+  const from = useRef<Element | null>(null)
   return (
     // The handlers only pause the timers, so nobody who uses a keyboard misses anything.
     <div
@@ -31,11 +33,18 @@ export function Toasts() {
       onPointerDown={(event) => event.preventDefault()}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget
+        hold(true)
+      }}
       onBlur={() => hold(false)}
     >
       {toasts.toReversed().map((toast) => (
-        <ToastView key={keyOf(toast)} toast={toast} />
+        <ToastView
+          key={keyOf(toast)}
+          toast={toast}
+          leave={(button) => leave(button, from.current)}
+        />
       ))}
     </div>
   )
@@ -116,7 +125,9 @@ const tones = { success: 'text-toast-success', error: 'text-toast-error' } as co
 const TOAST =
   'toast flex min-h-13 wrap-anywhere max-w-[min(24rem,100%)] items-center gap-3 rounded-row border border-[oklch(0.4_0.03_55)] bg-toast py-2.5 pr-4 pl-3.5 text-second font-medium text-on-toast shadow-(--shadow-3)'
 
-function ToastView({ toast }: { toast: Toast }) {
+type ToastProps = { toast: Toast; leave: (button: HTMLElement) => void }
+
+function ToastView({ toast, leave }: ToastProps) {
   const action = toastAction(toast.id)
   useLeaving(() => forgetToastAction(toast.id))
   return (
@@ -148,10 +159,11 @@ function ToastView({ toast }: { toast: Toast }) {
 }
 
 /**
- * The focus goes on to the main part before the toast is gone: nothing is told of a focus that goes
- * with its button, and time would stand still. Behind an open dialog it goes nowhere.
+ * The focus goes back to where it was, or on to the main part, before the toast is gone: nothing is told
+ * of a focus that goes with its button, and time would stand still. Behind an open dialog it goes nowhere.
  */
-function leave(button: HTMLElement): void {
+function leave(button: HTMLElement, from: Element | null): void {
   button.blur()
-  document.querySelector('main')?.focus({ preventScroll: true })
+  const place = from?.isConnected ? from : document.querySelector('main')
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true })
 }

@@ -283,8 +283,10 @@ test('[9.toasts.1] a toast whose button was pressed by key, and a finger that is
   await page.getByRole('link', { name: /Held/ }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   await page.getByRole('button', { name: 'Remove Figs' }).click()
+  const beside = page.getByRole('button', { name: 'Move Dates', exact: true })
+  await expect(beside).toBeFocused()
   await undo.press('Enter')
-  await expect(page.locator('main')).toBeFocused()
+  await expect(beside).toBeFocused()
   await expect(page.getByLabel('Item Figs')).toBeVisible()
   await expect(undo).toHaveCount(0)
 
