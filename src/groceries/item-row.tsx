@@ -33,7 +33,7 @@ export function ItemRow({ listId, item, from, onMove, onRemove }: Props) {
     <li
       data-item={item.id}
       tabIndex={-1}
-      className={`item-row grid min-h-13 grid-cols-[44px_1fr_auto_auto_auto] items-center pr-1 not-first:border-t has-[textarea:focus]:rounded-[10px] has-[textarea:focus]:bg-bg has-[textarea:focus]:shadow-[inset_0_0_0_2px_var(--color-focus)] ${item.isChecked ? 'is-checked' : ''}`}
+      className={`item-row grid min-h-13 grid-cols-[44px_1fr_auto_auto_auto] items-center pr-1 not-first:border-t has-[textarea:focus]:rounded-card has-[textarea:focus]:bg-bg has-[textarea:focus]:shadow-[inset_0_0_0_2px_var(--color-focus)] ${item.isChecked ? 'is-checked' : ''}`}
     >
       <IconButton
         icon="grip"
