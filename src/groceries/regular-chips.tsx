@@ -39,10 +39,11 @@ export function RegularChips({ list }: RegularChipsProps) {
           size="small"
           icon={listed.has(key) ? 'check' : 'plus'}
           aria-label={`Add ${text}`}
-          // It stays: under a second tap the next one would stand in its place.
-          disabled={listed.has(key)}
+          className="aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-50"
+          // It stays, and keeps the focus: under a second tap the next one would stand in its place.
+          aria-disabled={listed.has(key) || tapped.includes(key)}
           busy={tapped.includes(key)}
-          onClick={() => add(text, key)}
+          onClick={() => listed.has(key) || add(text, key)}
         >
           {text}
         </Button>
