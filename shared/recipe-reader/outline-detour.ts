@@ -20,9 +20,10 @@ export function behindDetour(lines: readonly Line[], at: number, last: Line): nu
   let next = at
   for (; next < at + LONGEST && isElsewhere(lines[next], last); next += 1)
     hasLink ||= lines[next]?.linked === true || LEADS.test(lines[next]?.text ?? '')
+  if (!hasLink) return at
   const [first, second] = lines.slice(next, next + 2)
   const step = COUNT.test(first?.text ?? '') ? second : first
-  if (!hasLink || !step || !isBeside(step, last)) return at
+  if (!step || !isBeside(step, last)) return at
   const goesOn =
     looksLikeStep(step.text) || [last, step].every(({ text }) => startsWithAmount(text))
   return goesOn ? next : at

@@ -52,7 +52,10 @@ export function recipesInLines(given: readonly Line[]): Outlined[] {
 /** The steps below the first heading of steps above a place, where nothing is headed ingredients; null for none. */
 export function stepsInLines(given: readonly Line[], end = Infinity): Found | null {
   const lines = end === Infinity ? given.flatMap(headingApart) : given
-  const start = lines.findIndex((line, at) => at < end && kindOf(line, 'before') === 'steps')
+  const isHead = (line: Line, at: number) => at < end && kindOf(line, 'before') === 'steps'
+  // 'How to make plum cake' above all of the page is its title.
+  const below = lines.findIndex((line, at) => line.rank !== 1 && isHead(line, at))
+  const start = below < 0 ? lines.findIndex(isHead) : below
   const heading = lines[start]
   if (!heading) return null
   const draft = emptyDraft(start, heading, {})

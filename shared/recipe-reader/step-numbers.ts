@@ -10,6 +10,8 @@ const NUMBERED =
   /^\(?(\d{1,2})(?:\s*(?:[.):\]]|\/(?=\s)|\uFE0F?\u20E3|[ºª](?=\s\p{Lu})|[ºª°]\.?(?=\s*[-–—]))(?:\s?[-–—](?!\d))?\s*(?=\D)|\s*[-–]\s*(?=\p{Lu})|\s*[-–]\s+)/u
 /** A number that nothing parts from the words behind it; '2 Eier trennen' begins so, too. */
 const BARE_NUMBER = /^(\d{1,2})(?:\s+(?=[\p{Lu}\p{Lo}(])|$)/u
+/** The same in front of small letters, where each of at least three is counted. */
+const ANY_NUMBER = /^(\d{1,2})\s+(?=[\p{L}(])/u
 
 /** 'Step' in front of every step, whose number is only drawn. */
 export function withoutWord(sections: DraftSection[]): DraftSection[] {
@@ -51,6 +53,8 @@ const GLUED = /^(\d{1,2})(?=\p{Lu}(?:\p{Ll}|\s))/u
 export function withoutNumbers(sections: DraftSection[], isData: boolean): DraftSection[] {
   const rows = sections.flatMap((section) => section.rows)
   if (areBareCounts(rows, isData)) return withRows(sections, BARE_NUMBER)
+  const isCount = (row: string, at: number) => Number(ANY_NUMBER.exec(row)?.[1]) === at + 1
+  if (!isData && rows.length > 2 && rows.every(isCount)) return withRows(sections, ANY_NUMBER)
   if (rows.length === 1 && /^\(?1\s?[.):]\s/.test(rows[0] ?? ''))
     return withRows(sections, NUMBERED)
   const counts = [NUMBERED, HASHED, LETTERED, GLUED].find((pattern) => isCountedBy(rows, pattern))

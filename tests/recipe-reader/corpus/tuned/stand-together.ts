@@ -385,4 +385,18 @@ export const standTogether = casePages([
       `<h1>Braised Turnips</h1><div><h3>Ingredients</h3><div>${many([...rows, '1 Sachet yeast flakes (the ones of last year are fine, but have a look at them first)'], 'div')}</div></div><div><h3>Method</h3><div>${work.map((step, at) => `<div><div>${at + 1}</div><div>${step}</div></div>`).join('')}</div></div>`,
     ),
   },
+  {
+    name: 'steps in small letters behind the numbers that are drawn beside them',
+    says: TURNIPS.replace('Peel', 'peel').replace('Let', 'let').replace('Pour', 'pour'),
+    source: page(
+      `<h1>Braised Turnips</h1>${list}<h2>Method</h2><ul>${work.map((step, at) => `<li><span>${at + 1}</span><p>${step.charAt(0).toLowerCase()}${step.slice(1)}</p></li>`).join('')}</ul>`,
+    ),
+  },
+  {
+    name: 'a title that says how to make it, above the steps and the list',
+    says: TURNIPS.replace('Braised Turnips', 'How to make Braised Turnips'),
+    source: page(
+      `<h1>How to make Braised Turnips</h1><p>I have made it for all of my friends, and they have asked me for more of it ever since.</p>${method}<h2>Ingredients</h2>${ul(rows)}`,
+    ),
+  },
 ])
