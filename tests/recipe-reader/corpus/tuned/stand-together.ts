@@ -399,4 +399,11 @@ export const standTogether = casePages([
       `<h1>How to make Braised Turnips</h1><p>I have made it for all of my friends, and they have asked me for more of it ever since.</p>${method}<h2>Ingredients</h2>${ul(rows)}`,
     ),
   },
+  {
+    name: 'what one may press to see more of the pictures, above the first step',
+    says: TURNIPS,
+    source: page(
+      `<h1>Braised Turnips</h1>${list}<h2>Method</h2><div><b>Click on the pictures to enlarge them.</b></div>${many(work, 'p')}<p>Bon appetite</p>`,
+    ),
+  },
 ])
