@@ -8,10 +8,9 @@ import { notify } from '#ui/notify.ts'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { focusHere, focusIfLost } from '#ui/focus-here.ts'
 import { useTimer } from '#ui/use-timer.ts'
-import type { FilePart, OpenedFile } from '#shared/recipe-files/open-file.ts'
 import type { Table } from '#shared/recipe-files/table.ts'
 import type { WayIn } from '../ways-in.tsx'
-import { addressIn, type Given, type GivenText } from './given.ts'
+import { addressIn, type Given } from './given.ts'
 import { takeGivenPage } from './bookmark.ts'
 import { GiveFile } from './give-file.tsx'
 import { GivePage } from './give-page.tsx'
@@ -23,6 +22,7 @@ import { LookAtMany } from './look-at-many.tsx'
 import { LookAtOne } from './look-at-one.tsx'
 import { NameColumns } from './name-columns.tsx'
 import type { Candidate } from './candidates.ts'
+import { openFiles, readTyped, type ChosenFile } from './read-given.ts'
 import type { Read } from './reading.ts'
 import { useStop } from './use-stop.ts'
 import { ImportButtons, ImportSheet } from './import-layout.tsx'
@@ -39,8 +39,6 @@ type Step =
   | { at: 'reading'; done: number; of: number }
   | { at: 'columns'; table: Table; name: string; rest: ChosenFile[] }
   | { at: 'look'; read: Read; leftOut: string[] }
-
-type ChosenFile = OpenedFile & { name?: string }
 
 export type ImportProps = {
   open: boolean
@@ -170,31 +168,6 @@ function columnsIn(opened: readonly ChosenFile[]): Step | null {
   return { at: 'columns', table: next.table, name: name ?? '', rest }
 }
 
-/** Files that could be opened, and why each of the others could not; the summary tells of these, too. */
-async function openFiles(given: readonly File[]) {
-  const { openChosen } = await import('./files.ts')
-  const files: ChosenFile[] = []
-  const refused: FilePart[] = []
-  const said: string[] = []
-  for (const file of given) {
-    const { name } = file
-    const opened = await openChosen(file)
-    if (typeof opened !== 'string') {
-      files.push({ ...opened, name })
-      continue
-    }
-    said.push(given.length === 1 ? opened : `${name}: ${opened}`)
-    refused.push({ name, read: () => refuse(opened) })
-  }
-  if (files.length > 0 && refused.length > 0)
-    files.push({ format: '', parts: refused, table: null, leftOut: [] })
-  return { files, refused: said.join(' ') }
-}
-
-function refuse(why: string): never {
-  throw new Error(why)
-}
-
 /**
  * The text that lies under 'Paste or drop' until its recipe is kept: also one that was pasted where an address
  * belongs, unless another waits there.
@@ -222,17 +195,6 @@ function useWayToPage(): (url: string) => Promise<void> {
       replace: true,
     })
   }
-}
-
-/** What a text holds, beside one's own recipes; `unsorted` is a text that holds no recipe. */
-async function readTyped({ text, address }: GivenText, signal: AbortSignal) {
-  const { recipesIn, candidatesOf, unsortedIn } = await import('./reader.ts')
-  const recipes = recipesIn(text, address)
-  const known = recipes.length > 0 ? await readOwnRecipes(signal) : []
-  const read: Read = { candidates: await candidatesOf(recipes, known), unread: [] }
-  const rest = recipes.length === 0 ? unsortedIn(text) : null
-  const [unsorted] = rest ? await candidatesOf([rest], []) : []
-  return { read, unsorted }
 }
 
 /** It has the focus, so that one is where it says what helps. */
