@@ -1,6 +1,7 @@
 /** The kinds of text that people may enter, and what is refused with a reason (product §5, §8). */
 import * as z from 'zod/mini'
 import { atMost, TEXT } from '../errors.ts'
+import { HIDDEN } from '../hidden-characters.ts'
 
 /** PostgreSQL cannot hold NUL, and a lone surrogate is no text at all. */
 function isStorable(text: string): boolean {
@@ -18,13 +19,6 @@ export function text(max: number, tooLong = atMost(max)) {
 export function requiredText(max: number, missing: string, tooLong?: string) {
   return text(max, tooLong).check(z.refine((value) => value.trim() !== '', missing))
 }
-
-/**
- * Characters that nobody sees, or that turn the text around them: control characters, line breaks,
- * and the overrides, embeddings and isolates of direction. The marks for left and right are not
- * among them, nor is what joins an emoji.
- */
-const HIDDEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
 
 const NO_NAME = 'This name contains hidden characters. Please type it anew.'
 
