@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaded } from '#page/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
+import { NOT_POSSIBLE } from '#ui/button-look.ts'
 import type { GroceryListView } from './groceries.data.ts'
 import { addItems } from './list-changes.data.ts'
 import { readPastItems } from './sorting.data.ts'
@@ -39,7 +40,7 @@ export function RegularChips({ list }: RegularChipsProps) {
           size="small"
           icon={listed.has(key) ? 'check' : 'plus'}
           aria-label={`Add ${text}`}
-          className="aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-50"
+          className={NOT_POSSIBLE}
           // It stays, and keeps the focus: under a second tap the next one would stand in its place.
           aria-disabled={listed.has(key) || tapped.includes(key)}
           busy={tapped.includes(key)}

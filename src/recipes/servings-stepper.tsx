@@ -1,12 +1,10 @@
+import { NOT_POSSIBLE } from '#ui/button-look.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { setServings } from './cooking.data.ts'
 import type { RecipeView } from './recipes.data.ts'
 import { servingsInWords, stepServings } from './servings.ts'
 
 type ServingsProps = { recipe: RecipeView; factor: number }
-
-const NOT_POSSIBLE =
-  'aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-50'
 
 /** Fewer or more people; kept on this device for the meal that is being cooked. */
 export function ServingsStepper({ recipe, factor }: ServingsProps) {

@@ -13,6 +13,10 @@ export type ButtonLooks = {
 const BASE =
   'button inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold tracking-[-0.005em] whitespace-nowrap disabled:cursor-default disabled:border-transparent disabled:bg-sunken disabled:text-muted disabled:opacity-75 aria-busy:cursor-progress'
 
+/** Of a button that does nothing now and keeps the focus, as one that is `disabled` does not. */
+export const NOT_POSSIBLE =
+  'aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-50'
+
 /** Filled: in forced colours it stays so (src/page/forced-colors.css). */
 const LOUD = 'button-loud border-transparent text-on-accent'
 
