@@ -30,5 +30,5 @@ export function useUndoKey(toasts: readonly Toast[]): void {
       removeEventListener('keydown', press)
     }
   }
-  useWhile(true, listen, toasts)
+  useWhile(toasts.length > 0, listen, toasts)
 }
