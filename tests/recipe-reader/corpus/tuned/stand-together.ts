@@ -25,6 +25,15 @@ const method = `<h2>Method</h2>${ol(work)}`
 const NEWS = `<div class="hot"><h2>HOT</h2><div><h3><a href="/news/1">The lamp that fell from its ceiling in the middle of the night</a></h3></div>
 <div><h3><a href="/news/2">What the mayor said when he came home from his long journey</a></h3></div></div>`
 
+const RYE_LAYERS = `= Rye Layers
++ Layers
+- 150 g rye flour
+- 60 g sugar
+- 2 eggs
++ Cream
+- 300 g quark
+- 40 g sugar`
+
 export const standTogether = casePages([
   {
     name: 'news between the rows of a list, and another recipe below',
@@ -76,14 +85,7 @@ export const standTogether = casePages([
   },
   {
     name: 'names alone in the data, and two of its rows on the page, in what is called after something else',
-    says: `= Rye Layers
-+ Layers
-- 150 g rye flour
-- 60 g sugar
-- 2 eggs
-+ Cream
-- 300 g quark
-- 40 g sugar
+    says: `${RYE_LAYERS}
 * Bake thin layers of the dough.
 * Put them together with the cream.`,
     source:
@@ -311,14 +313,7 @@ export const standTogether = casePages([
   },
   {
     name: 'steps above the list under the names of its parts, each of them once more in what is hidden',
-    says: `= Rye Layers
-+ Layers
-- 150 g rye flour
-- 60 g sugar
-- 2 eggs
-+ Cream
-- 300 g quark
-- 40 g sugar
+    says: `${RYE_LAYERS}
 # Layers
 * Stir the eggs with the sugar and the rye flour, spread the dough thinly and bake it.
 # Cream
