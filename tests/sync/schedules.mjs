@@ -230,4 +230,8 @@ export const SCHEDULES = [
     'what comes again after a restore while the clock of the server is wrong has another time than its remover saw',
     '63455091: backUp.2.252 jumpServer.2.197 add.2.407 sync.3.635 choose.0.262 grant.2.578 sync.2.966 rename.3.656 answer.0.932 answer.0.408 answer.3.396 remove.3.399 restore.3.270',
   ],
+  [
+    'what a plain caller makes anew and renames in one request was removed by its author, and is no loss',
+    '290081277: rename.2.255 sync.3.496 restRead.0.749 sync.3.358 sync.3.173 answer.2.968 remove.0.545 rename.3.19 rename.1.888 remove.2.387 answer.1.993 arrive.3.609 bringBack.2.474 remove.0.585 sync.2.217 remove.1.298 answer.2.270 wait.1.469 move.1.47 grant.2.12 restRead.3.684 restPatch.1.712 restPatch.1.319 answer.0.732 grant.0.580',
+  ],
 ]

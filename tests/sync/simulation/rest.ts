@@ -132,6 +132,12 @@ function anew({ judge }: World, { user }: RestClient, { read, body = '' }: Reque
   })
 }
 
+/** What a request changes in what it makes anew takes the place of that, and is nobody's loss either. */
+function knowing(back: readonly NewIntent[], made: NewIntent): NewIntent {
+  const same = back.find(({ record, field }) => record === made.record && field === made.field)
+  return same ? { ...made, others: [...(made.others ?? []), ...(same.others ?? [])] } : made
+}
+
 type Changing = { read: Body; pick: number }
 
 function changed(world: World, { read, pick }: Changing) {
@@ -205,7 +211,8 @@ async function carryOut(world: World, client: RestClient, request: Request): Pro
   if (isDone && !done.has(request)) {
     done.add(request)
     const who = { by: client.session, user: client.user }
-    const meant = [...anew(world, client, request), ...request.meant()]
+    const back = anew(world, client, request)
+    const meant = [...back, ...request.meant().map((made) => knowing(back, made))]
     world.judge.plain(
       meant.map((made) => note(world, who, made)),
       request.read,
