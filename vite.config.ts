@@ -9,7 +9,7 @@ import { packedSource } from './shared/categorise/packed.ts'
 
 /** A release rarely changes these; they keep their names, and so their place in the cache. */
 const PACKAGES =
-  /node_modules\/(?:(dexie|zod)(?:-react-hooks)?|react|react-dom|react-router|react-router-dom|scheduler)\//
+  /node_modules\/(?:(dexie|zod)(?:-react-hooks)?|react|react-dom|wouter|regexparam|scheduler)\//
 /** Each import() in it opens the frame with the navigation, or the screens of a room. */
 const ROUTES = /\/src\/app\/routes\.tsx$/
 /** Doors that do not come with the rest of their folder. */
@@ -100,17 +100,6 @@ const manifest: Plugin = {
   },
 }
 
-/** The one entry that the router exports warns developers; the one beside it does not. */
-const quietRouter: Plugin = {
-  name: 'quiet-router',
-  apply: 'build',
-  config: () => {
-    const replacement = join(import.meta.dirname, ROUTER_ENTRY)
-    return { resolve: { alias: [{ find: /^react-router$/, replacement }] } }
-  },
-}
-const ROUTER_ENTRY = 'node_modules/react-router/dist/production/index.mjs'
-
 /** Words of languages are sent packed: they are most of what a device fetches for its lists. */
 const packedWords: Plugin = {
   name: 'packed-words',
@@ -150,9 +139,15 @@ const THEME = 'theme.js'
 const isOfStart = /\/(react|index|rolldown-runtime)-/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), quietRouter, packedWords, versionedTheme, manifest],
-  // The package's usual entry is written for browsers that have no service workers either.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
+  plugins: [react(), tailwindcss(), packedWords, versionedTheme, manifest],
+  resolve: {
+    alias: [
+      // The package's usual entry is written for browsers that have no service workers either.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+      // What the router takes for a React that has it not.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+    ],
+  },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

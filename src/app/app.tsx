@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { AppRouter } from '#page/router.tsx'
 import { useDrawn } from '#ui/idle.ts'
 import { later } from '#ui/later.tsx'
 import { PreloadContext } from '#ui/preload.ts'
@@ -27,7 +27,7 @@ export function App() {
   useLayoutEffect(() => earlyWelcome()?.remove(), [])
   return (
     <ErrorBoundary fallback={(_error, reset) => <AppFallback onRetry={reset} />}>
-      <BrowserRouter>
+      <AppRouter>
         <PreloadContext value={preloadScreen}>
           <ErrorBoundary fallback={() => <RootError />}>
             <AppRoutes />
@@ -35,7 +35,7 @@ export function App() {
           <Toaster />
           {hasUpdate && <UpdateDialog />}
         </PreloadContext>
-      </BrowserRouter>
+      </AppRouter>
     </ErrorBoundary>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Redirect } from 'wouter'
+import { useLocation } from '#page/router.tsx'
 import { later } from '#ui/later.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { loginPath } from '#session/safe-redirect.ts'
@@ -13,17 +14,19 @@ const ArrivalGuide = lazy(() =>
   import('../auth/screens.ts').then((m) => ({ default: m.ArrivalGuide })),
 )
 
+type Props = { children: ReactNode }
+
 /** Lets people with a session through; everybody else goes to sign in first (product §2.routes.3). */
-export function RequireSession() {
+export function RequireSession({ children }: Props) {
   const { isSignedIn, lostAt } = useSession()
   const { pathname, search } = useLocation()
   // When the session has just been lost, the open screen stays usable until the person leaves it.
   if (!isSignedIn && lostAt !== pathname) {
-    return <Navigate to={loginPath(pathname + search)} replace />
+    return <Redirect to={loginPath(pathname + search)} replace />
   }
   return (
     <>
-      <Outlet />
+      {children}
       <AfterStart />
     </>
   )
@@ -33,19 +36,19 @@ export function RequireSession() {
  * Deals with a link from a mail before anything is decided about its path: a session is taken over,
  * a link that does not work leads to where another one can be asked for.
  */
-export function ReceiveArrival() {
+export function ReceiveArrival({ children }: Props) {
   const { arrival, user } = useSession()
   const { pathname, search } = useLocation()
   if (arrival?.kind === 'refused') {
     const target = pathname === '/update-password' ? '/forgot-password' : '/login'
     const isThere = pathname === '/forgot-password' || pathname === '/login'
     if (!isThere)
-      return <Navigate to={target === '/login' ? loginPath(pathname + search) : target} replace />
+      return <Redirect to={target === '/login' ? loginPath(pathname + search) : target} replace />
   }
   const isComing = arrival?.kind === 'session'
   return (
     <>
-      {!isComing && <Outlet />}
+      {!isComing && children}
       <Suspense fallback={isComing && <Loading />}>
         {arrival && arrival.kind !== 'refused' && <ArrivalGuide arrival={arrival} user={user} />}
       </Suspense>

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from '#page/router.tsx'
 import { AppLink } from '#ui/app-link.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { later } from '#ui/later.tsx'

@@ -2,7 +2,7 @@
  * Keeps what a screen looks like for the next start, which shows it until the app has been drawn
  * (sw/last-sight.ts): on a slow phone that takes a second or two, and the list is there at once.
  */
-import { matchPath } from 'react-router-dom'
+import { parse } from 'regexparam'
 import { type Sight, SIGHTS_CACHE } from '#shared/last-sight.ts'
 import { currentUser, isStillOf } from '#session/session.ts'
 import { isComing, whenIdle } from '#ui/idle.ts'
@@ -16,7 +16,7 @@ const SCREENS = [
   '/places',
   '/groceries',
   '/groceries/:listId/shopping',
-]
+].map((path) => parse(path).pattern)
 const MOST = 20
 
 /** What acts, lies over the page, or is about this moment. */
@@ -65,7 +65,7 @@ function currentSight(): Sight | null {
   const user = currentUser()
   const root = document.getElementById('root')
   const script = document.querySelector('script[type=module][src]')?.getAttribute('src')
-  const isScreen = SCREENS.some((path) => matchPath(path, location.pathname))
+  const isScreen = SCREENS.some((screen) => screen.test(location.pathname))
   if (!user || !root || !script || !isScreen || location.search !== '') return null
   const ofEveryPage = document.querySelector('link[rel=stylesheet]')
   const links = document.querySelectorAll('link[rel=stylesheet]')

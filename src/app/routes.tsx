@@ -1,9 +1,11 @@
 /** The table of contents: the 19 paths of product §2, in its order, each with the file it opens. */
-import { Suspense } from 'react'
-import { matchPath, Route, Routes } from 'react-router-dom'
+import { Suspense, type ReactNode } from 'react'
+import { parse } from 'regexparam'
+import { Route } from 'wouter'
+import { useLocation } from '#page/router.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ReceiveArrival, RequireSession } from './guard.tsx'
-import { screen, type Frame, type ScreenRoute } from './lazy-screen.tsx'
+import { screen, type ScreenRoute } from './lazy-screen.tsx'
 import { ScreenSlot } from './screen-slot.tsx'
 
 // The screens of a room are fetched together.
@@ -46,46 +48,42 @@ const routes: readonly ScreenRoute[] = [
   }),
 ]
 
-const notFound = screen('*', () => frame().then((m) => m.openNotFound()))
+const notFound = screen('*', () => frame().then((m) => m.openNotFound()), { frame: 'bare' })
 
 /** Every component in every state; no production build has it. */
 const gallery = import.meta.env.DEV
-  ? screen('/dev/ui', () => import('../gallery/ui-gallery.tsx').then((m) => m.UiGallery), open)
-  : null
+  ? [screen('/dev/ui', () => import('../gallery/ui-gallery.tsx').then((m) => m.UiGallery), open)]
+  : []
 
-/** Every screen below its guard and its frame. */
+const table = [...routes, ...gallery].map((route) => ({ route, ...parse(route.path) }))
+
+function routeAt(path: string): ScreenRoute {
+  return table.find(({ pattern }) => pattern.test(path))?.route ?? notFound
+}
+
+/** The screen of the current path below its guard and its frame. */
 export function AppRoutes() {
+  const { path, access, frame, Screen } = routeAt(useLocation().pathname)
+  const screen = (
+    <Route path={path}>
+      <Screen />
+    </Route>
+  )
+  const framed =
+    frame === 'header' ? <InFrame>{screen}</InFrame> : <ScreenSlot>{screen}</ScreenSlot>
   return (
-    <Routes>
-      <Route element={<ReceiveArrival />}>
-        <Route element={<ScreenSlot />}>
-          {elements('anyone', 'bare')}
-          {gallery && <Route path={gallery.path} element={<gallery.Screen />} />}
-        </Route>
-        <Route element={<RequireSession />}>
-          <Route element={<InFrame />}>{elements('member', 'header')}</Route>
-          <Route element={<ScreenSlot />}>
-            {elements('member', 'bare')}
-            <Route path="*" element={<notFound.Screen />} />
-          </Route>
-        </Route>
-      </Route>
-    </Routes>
+    <ReceiveArrival>
+      {access === 'member' ? <RequireSession>{framed}</RequireSession> : framed}
+    </ReceiveArrival>
   )
 }
 
-function InFrame() {
+function InFrame({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<Loading />}>
-      <headerFrame.Screen />
+      <headerFrame.Screen>{children}</headerFrame.Screen>
     </Suspense>
   )
-}
-
-function elements(access: ScreenRoute['access'], frame: Frame) {
-  return routes
-    .filter((route) => route.access === access && route.frame === frame)
-    .map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />)
 }
 
 /**
@@ -93,7 +91,7 @@ function elements(access: ScreenRoute['access'], frame: Frame) {
  * Resolves once it is there, or cannot be had.
  */
 export async function preloadScreen(path: string): Promise<void> {
-  const route = routes.find((candidate) => matchPath(candidate.path, path) !== null)
-  const frame = route?.frame === 'header' ? headerFrame.preload() : undefined
-  await Promise.all([route?.preload(), frame])
+  const route = routeAt(path)
+  const frame = route.frame === 'header' ? headerFrame.preload() : undefined
+  await Promise.all([route.preload(), frame])
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { fetchBackground } from '#exchange/fetch-background.ts'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from '#page/router.tsx'
 import { later } from '#ui/later.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { useIsScreenBusy } from '#page/busy-screen.ts'
@@ -18,7 +19,7 @@ const SyncStatus = later<object>(() => import('#exchange/panels.ts').then((m) =>
 const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink))
 
 /** Round every screen with the navigation (product §2.shell). */
-export function HeaderFrame() {
+export function HeaderFrame({ children }: { children?: ReactNode }) {
   useFreshScreens()
   const canInstall = useInstallOffer() !== 'none'
   const isBusy = useIsScreenBusy()
@@ -37,7 +38,7 @@ export function HeaderFrame() {
         }
       />
       <DeviceNotice />
-      <ScreenSlot />
+      <ScreenSlot>{children}</ScreenSlot>
       <Shortcuts />
       {canInstall && !isBusy && <InstallBanner />}
     </>

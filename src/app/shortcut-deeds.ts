@@ -1,26 +1,26 @@
-import type { NavigateFunction } from 'react-router-dom'
+import { navigate } from 'wouter/use-browser-location'
 
 const RECIPES = '/recipes'
 /** How long a screen may take to show its heading, or its search field. */
 const PATIENCE_MS = 3000
 
 /** Does what a key stands for, also on a screen that is still being drawn. */
-export function press(key: string, navigate: NavigateFunction): void {
-  if (key === '/') search(navigate)
-  else onceDrawn(() => startAnew(navigate))
+export function press(key: string): void {
+  if (key === '/') search()
+  else onceDrawn(startAnew)
 }
 
 /** Presses the screen's button for something new; where it has none, opens a form. */
-function startAnew(navigate: NavigateFunction): void {
+function startAnew(): void {
   const button = document.querySelector<HTMLElement>('[data-shortcut="n"]')
   if (button) button.click()
-  else void navigate(location.pathname.startsWith('/places') ? '/places/new' : '/recipes/create')
+  else navigate(location.pathname.startsWith('/places') ? '/places/new' : '/recipes/create')
 }
 
 /** Goes to the screen's search field; where it has none, to that of the recipes. */
-function search(navigate: NavigateFunction): void {
+function search(): void {
   if (focusSearch()) return
-  if (location.pathname !== RECIPES) void navigate(RECIPES)
+  if (location.pathname !== RECIPES) navigate(RECIPES)
   soon(focusSearch)
 }
 

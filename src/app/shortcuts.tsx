@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { areShortcutsOn } from '#page/shortcut-setting.ts'
 import { later } from '#ui/later.tsx'
 import { useListening } from '#ui/use-listening.ts'
@@ -13,14 +12,13 @@ const ShortcutHelp = later<HelpProps>(() => import('./extras.ts').then((m) => m.
  * from the moment when the frame stands; what they do is fetched when the first one is pressed.
  */
 export function Shortcuts() {
-  const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   useListening('keydown', (event) => {
     if (!/^[/n?]$/.test(event.key) || !isMeantForUs(event)) return
     event.preventDefault()
     if (event.key === '?') setOpen(true)
     // Without its code the key does nothing; the next press asks for it again.
-    else void import('./extras.ts').then((m) => m.press(event.key, navigate)).catch(() => undefined)
+    else void import('./extras.ts').then((m) => m.press(event.key)).catch(() => undefined)
   })
   return <ShortcutHelp open={isOpen} onClose={() => setOpen(false)} />
 }

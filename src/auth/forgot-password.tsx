@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { navigate } from 'wouter/use-browser-location'
+import { useLocation } from '#page/router.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Field } from '#ui/field.tsx'
@@ -18,8 +19,7 @@ import { useSending } from '#ui/use-sending.ts'
 export function ForgotPassword() {
   const { arrival } = useSession()
   const [problem, setProblem] = useState<string>()
-  const sentTo: unknown = useLocation().state
-  const navigate = useNavigate()
+  const sentTo = useLocation().state
   const form = useSending(async (fields, element) => {
     const email = textOf(fields, 'email')
     const found = emailProblem(element) ?? (await send(email))
@@ -27,7 +27,7 @@ export function ForgotPassword() {
     if (found !== undefined) return focusField(element, 'email')
     settleArrival()
     // As after registering: the page may be dropped while somebody reads the mail.
-    void navigate('', { replace: true, state: email })
+    navigate('', { replace: true, state: email })
   })
   if (typeof sentTo === 'string') return <ResetMailSent email={sentTo} />
 

@@ -3,7 +3,7 @@
  * that draws it again is still on its way. It is no part of the page's own code.
  */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
+import { AppRouter } from '#page/router.tsx'
 import { Landing } from './landing.tsx'
 
 /** What stands in the page's body until the app draws there. */
@@ -12,8 +12,8 @@ export async function landingHtml(): Promise<string> {
   await import('#ui/art/drawings.ts')
   await new Promise((resolve) => setTimeout(resolve))
   return renderToStaticMarkup(
-    <StaticRouter location="/">
+    <AppRouter>
       <Landing />
-    </StaticRouter>,
+    </AppRouter>,
   )
 }

@@ -1,5 +1,5 @@
 import './landing.css'
-import { Navigate } from 'react-router-dom'
+import { Redirect } from 'wouter'
 import { AppLink } from '#ui/app-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
@@ -35,7 +35,7 @@ const features = [
 /** /: the first screen for visitors (product §2.landing). */
 export function Landing() {
   const { isSignedIn } = useSession()
-  if (isSignedIn) return <Navigate to="/menu" replace />
+  if (isSignedIn) return <Redirect to="/menu" replace />
   return (
     <Page bleed title="Welcome" header={<LandingHeader />}>
       <div className="landing-hero relative overflow-hidden pt-10 lg:pt-11">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Redirect, useSearchParams } from 'wouter'
 import { TEXT } from '#shared/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -42,7 +42,7 @@ export function Login() {
     setFailure(outcome)
     focusField(element, email === '' ? 'email' : 'password')
   })
-  if (isSignedIn && !form.busy && proving === null) return <Navigate to={target} replace />
+  if (isSignedIn && !form.busy && proving === null) return <Redirect to={target} replace />
   const asked = proving ?? halfSignedIn
   if (asked !== null) {
     const note = (isProving: boolean) => setProving(isProving ? asked : null)

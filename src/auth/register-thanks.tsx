@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom'
+import { Redirect } from 'wouter'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useSession } from '#session/session.ts'
 import { AuthBody, AuthFrame } from './auth-frame.tsx'
@@ -10,7 +10,7 @@ export function RegisterThanks({ email, target }: { email: string; target: strin
   const { isSignedIn } = useSession()
   const code = useMailCode({ email, type: 'email', target })
   // The link of the mail was opened in another tab.
-  if (isSignedIn && !code.busy) return <Navigate to={target} replace />
+  if (isSignedIn && !code.busy) return <Redirect to={target} replace />
   return (
     <AuthFrame
       title="Thank you"

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Redirect } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { useLocation } from '#page/router.tsx'
 import { TEXT } from '#shared/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -24,7 +26,6 @@ type Problem = { field: 'email' | 'password' | 'repeat'; message: string }
 export function Register() {
   const { isSignedIn } = useSession()
   const { search, state } = useLocation()
-  const navigate = useNavigate()
   const target = safeRedirect(new URLSearchParams(search).get('redirect'), '/menu')
   const [problem, setProblem] = useState<Problem>()
   const passwordHint = usePasswordHint()
@@ -33,13 +34,13 @@ export function Register() {
     if (found === 'signed-in') return await enterApp(target)
     if (found === 'registered') {
       // The entry of the history remembers it: a phone drops the page while somebody reads the mail.
-      return void navigate(search, { replace: true, state: textOf(fields, 'email') })
+      return navigate(search, { replace: true, state: textOf(fields, 'email') })
     }
     setProblem(found)
     focusField(element, found.field)
   })
   if (typeof state === 'string') return <RegisterThanks email={state} target={target} />
-  if (isSignedIn && !form.busy) return <Navigate to={target} replace />
+  if (isSignedIn && !form.busy) return <Redirect to={target} replace />
 
   const errorAt = (field: Problem['field']) =>
     problem?.field === field ? problem.message : undefined

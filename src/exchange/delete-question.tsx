@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { navigate } from 'wouter/use-browser-location'
+import { useLocation } from '#page/router.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useIsScreenBusy } from '#page/busy-screen.ts'
 import { changedSinceText, isQuestion } from './refusal-texts.ts'
@@ -19,7 +20,6 @@ const putOff = new Set<string>()
  */
 export function DeleteQuestion() {
   const { pathname } = useLocation()
-  const navigate = useNavigate()
   const isBusy = useIsScreenBusy()
   const [, redraw] = useState(0)
   const [shown, show] = useState<PendingChange>()
@@ -35,7 +35,7 @@ export function DeleteQuestion() {
   }
   const remove = async (change: PendingChange) => {
     await retryChanges([change])
-    await navigate(INDEX[entityOf(change.kind)] ?? '/menu', { replace: true })
+    navigate(INDEX[entityOf(change.kind)] ?? '/menu', { replace: true })
   }
   return (
     <ConfirmDialog

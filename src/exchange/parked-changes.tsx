@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { navigate } from 'wouter/use-browser-location'
 import { Button } from '#ui/button.tsx'
 import { focusBeside } from '#ui/focus-beside.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -20,7 +20,6 @@ const TEXT = 'mt-1.5 text-second text-pretty'
 
 /** What the server did not take: why, what the person had entered, and what can be done. */
 export function ParkedChanges({ changes, onSettled }: Props) {
-  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [first] = changes
   if (!first) return null
@@ -34,7 +33,7 @@ export function ParkedChanges({ changes, onSettled }: Props) {
   const copy = async () => {
     const path = await saveOwnCopy(first.root, first.where ?? 'My copy')
     onSettled()
-    await navigate(path)
+    navigate(path)
   }
   return (
     <section className="mt-3 rounded-[18px] bg-danger-soft p-4">

@@ -1,6 +1,6 @@
 import { offerUndo } from '#exchange/offer-undo.ts'
 import { useState, type ComponentProps } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { navigate } from 'wouter/use-browser-location'
 import { TEXT } from '#shared/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -30,7 +30,6 @@ export type ListActionsProps = {
 
 /** What can be done with a list besides shopping (product §2.list.2). */
 export function ListActions({ list, categories, onAdded }: ListActionsProps) {
-  const navigate = useNavigate()
   const [open, setOpen] = useState<'category' | 'categorise' | 'delete' | 'share' | null>(null)
   const [sorted, setSorted] = useState<SortedItem[]>([])
   const close = () => setOpen(null)
@@ -47,7 +46,7 @@ export function ListActions({ list, categories, onAdded }: ListActionsProps) {
   }
   const remove = async () => {
     await deleteGroceryList(list.id)
-    void navigate('/groceries', { replace: true })
+    navigate('/groceries', { replace: true })
     offerUndo({ kind: 'list', id: list.id, title: list.name })
   }
   return (

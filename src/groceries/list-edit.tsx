@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams } from 'wouter'
 import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { useFirstLoad } from '#exchange/first-load.data.ts'

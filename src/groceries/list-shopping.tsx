@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Redirect, useParams } from 'wouter'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { useFirstLoad } from '#exchange/first-load.data.ts'
 import { FirstLoadNote } from '#exchange/first-load.tsx'
@@ -77,7 +77,7 @@ export function ListShopping() {
 /** Gone while somebody shops, or for good: said where the way elsewhere stands. */
 function Gone({ listId }: ListMissingProps) {
   return useIsGone(listId) ? (
-    <Navigate to={`/groceries/${listId}/edit`} replace />
+    <Redirect to={`/groceries/${listId}/edit`} replace />
   ) : (
     <Page title="Shopping">{null}</Page>
   )

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { navigate } from 'wouter/use-browser-location'
 import { useKeptLine } from '#exchange/use-kept-line.ts'
 import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
@@ -15,11 +15,10 @@ type Props = { open: boolean; onClose: () => void }
 
 /** 'Create New Grocery List' (product §2): a name, then on to the new list. */
 export function NewListDialog({ open, onClose }: Props) {
-  const navigate = useNavigate()
   const line = useKeptLine('new-list', open)
   const create = async (name: string) => {
     const id = await createGroceryList(name)
-    void navigate(`/groceries/${id}/edit`)
+    navigate(`/groceries/${id}/edit`)
   }
   return (
     <Dialog

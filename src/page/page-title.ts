@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, type AppLocation } from '#page/router.tsx'
 
 /** The location whose heading got the focus last. After a page load the browser places the focus. */
-let focusedKey: string | undefined
+let focusedAt: AppLocation | undefined
 
 /**
  * Names the document after the screen and, after a navigation, moves the focus to its first heading,
  * so that a screen reader says where one is. Every screen calls it once (Page does).
  */
 export function usePageTitle(title: string): void {
-  const { key } = useLocation()
+  const location = useLocation()
   useEffect(() => {
     document.title = `${title} · nomnom`
-    if (focusedKey === key) return
-    const isFirst = focusedKey === undefined
-    focusedKey = key
+    if (focusedAt === location) return
+    const isFirst = focusedAt === undefined
+    focusedAt = location
     if (isFirst) return
     window.scrollTo(0, 0)
     focusHeading()
-  }, [title, key])
+  }, [title, location])
 }
 
 function focusHeading(): void {

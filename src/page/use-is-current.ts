@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { useLocation } from '#page/router.tsx'
 
 /** 'page' when this part of the app is shown, as the value of aria-current. */
 export function useIsCurrent(path: string): 'page' | undefined {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { Page } from '#page/page.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { later } from '#ui/later.tsx'
@@ -24,7 +25,6 @@ export function PlaceEdit() {
 }
 
 function PlaceEditor({ place }: { place: PlaceView }) {
-  const navigate = useNavigate()
   const source = useMemo(() => ({ values: draftOf(place), seen: place.stamps }), [place])
   return (
     <Page title="Edit Restaurant" illustration="street">
@@ -37,7 +37,7 @@ function PlaceEditor({ place }: { place: PlaceView }) {
         source={source}
         submitText="Update Restaurant"
         onSave={(_, { set, seen }) => updatePlace(place.id, set, seen)}
-        onSaved={() => void navigate('/places')}
+        onSaved={() => navigate('/places')}
       />
     </Page>
   )

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { navigate } from 'wouter/use-browser-location'
 import { Page } from '#page/page.tsx'
 import type { Taken } from '#exchange/use-record-form.ts'
 import { BackLink } from '#ui/back-link.tsx'
@@ -18,7 +18,6 @@ const PlaceForm = later<PlaceFormProps>(() => import('./place-form.tsx').then((m
 
 /** /places/new. */
 export function PlaceNew() {
-  const navigate = useNavigate()
   const madeId = useRef('')
   return (
     <Page title="Add a New Restaurant" illustration="street">
@@ -33,7 +32,7 @@ export function PlaceNew() {
         onSave={async (place) => {
           madeId.current = await createPlace(place)
         }}
-        onSaved={() => void navigate(`/places/${madeId.current}/view`, { replace: true })}
+        onSaved={() => navigate(`/places/${madeId.current}/view`, { replace: true })}
       />
     </Page>
   )

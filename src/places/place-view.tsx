@@ -1,6 +1,7 @@
 import { offerUndo } from '#exchange/offer-undo.ts'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { TEXT } from '#shared/errors.ts'
 import { PLACE_FIELDS } from '#shared/fields.ts'
 import { shownOf } from '#shared/ordinary-fields.ts'
@@ -93,11 +94,10 @@ function Score({ icon, label, value }: { icon: IconName; label: string; value: n
 }
 
 function PlaceActions({ place }: { place: PlaceView }) {
-  const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const remove = async () => {
     await deletePlace(place.id)
-    void navigate('/places', { replace: true })
+    navigate('/places', { replace: true })
     offerUndo({ kind: 'place', id: place.id, title: place.name })
   }
   return (

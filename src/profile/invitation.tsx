@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { navigate } from 'wouter/use-browser-location'
 import { NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
 import { syncNow } from '#exchange/sync-actions.data.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
@@ -54,7 +54,6 @@ type QuestionProps = {
 }
 
 function Question({ secret, offer: { name, grants }, onAnswer }: QuestionProps) {
-  const navigate = useNavigate()
   const [chosen, setChosen] = useState<'both' | 'one'>()
   const nouns = nounsOf(grants)
   const agree = async (choice: 'both' | 'one') => {
@@ -64,7 +63,7 @@ function Question({ secret, offer: { name, grants }, onAnswer }: QuestionProps) 
     if (outcome.kind !== 'taken') return onAnswer(outcome)
     await noteAsked(outcome.friendshipId)
     syncNow()
-    void navigate(whereOf(grants), { replace: true })
+    navigate(whereOf(grants), { replace: true })
     forgetInvitation(secret)
     notify.success(`You and ${name} are friends now`)
   }

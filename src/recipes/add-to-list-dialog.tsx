@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { navigate } from 'wouter/use-browser-location'
 import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -79,7 +79,6 @@ type FormProps = Omit<AddToListProps, 'open'> & {
 }
 
 function AddToListForm({ onClose, recipe, factor, lists, onRecipes }: FormProps) {
-  const navigate = useNavigate()
   const [target, setTarget] = useState(() => lists[0]?.id ?? NEW_LIST)
   const [name, setName] = useState(recipe.title)
   const [problem, setProblem] = useState<string>()
@@ -95,7 +94,7 @@ function AddToListForm({ onClose, recipe, factor, lists, onRecipes }: FormProps)
     if (!added.ok) return setProblem(added.reason)
     onClose()
     const listName = target === NEW_LIST ? name.trim() : nameOf(lists, target)
-    const run = () => void navigate(`/groceries/${added.listId}/edit`)
+    const run = () => navigate(`/groceries/${added.listId}/edit`)
     const said = `Added ${itemsInWords(wanted.length)} to “${listName}”`
     notify.offer(said, { label: 'Open list', icon: 'basket', run })
   })

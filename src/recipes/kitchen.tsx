@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'wouter'
 import { Page } from '#page/page.tsx'
 import { InOwnUnits } from './conversion.tsx'
 import { useDoneSteps, useServings } from './cooking.data.ts'

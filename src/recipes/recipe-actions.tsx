@@ -2,7 +2,7 @@ import { offerUndo } from '#exchange/offer-undo.ts'
 import { shareText } from '#page/share-text.ts'
 import { textOfRecipe } from './recipe-text.ts'
 import type { ShareRecipeProps } from './share-recipe-dialog.tsx'
-import { useNavigate } from 'react-router-dom'
+import { navigate } from 'wouter/use-browser-location'
 import { TEXT } from '#shared/errors.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { ICON_BUTTON } from '#ui/button-look.ts'
@@ -65,10 +65,9 @@ export function RecipeActions({ recipe, edged, onAsk }: RecipeActionsProps) {
 
 /** What the actions open: once, so that it stays where a screen is turned and they change their place. */
 export function RecipeDialogs({ recipe, factor, asked, onClose }: RecipeDialogsProps) {
-  const navigate = useNavigate()
   const remove = async () => {
     await deleteRecipe(recipe.id)
-    void navigate('/recipes', { replace: true })
+    navigate('/recipes', { replace: true })
     offerUndo({ kind: 'recipe', id: recipe.id, title: recipe.title })
   }
   return (

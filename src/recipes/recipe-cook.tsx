@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { useParams } from 'wouter'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { Page } from '#page/page.tsx'
 import { later } from '#ui/later.tsx'

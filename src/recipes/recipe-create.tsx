@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { navigate } from 'wouter/use-browser-location'
+import { useLocation } from '#page/router.tsx'
 import { Page } from '#page/page.tsx'
 import type { Taken } from '#exchange/use-record-form.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
@@ -51,7 +52,6 @@ export function RecipeCreate() {
 }
 
 function NewRecipe({ search }: { search: string }) {
-  const navigate = useNavigate()
   const created = useRef('')
   const params = new URLSearchParams(search)
   const from = params.get('from')
@@ -64,7 +64,7 @@ function NewRecipe({ search }: { search: string }) {
     onSave: async (recipe: RecipeInput) => {
       created.current = await createRecipe(recipe)
     },
-    onSaved: () => void navigate(`/recipes/${created.current}/view`, { replace: true }),
+    onSaved: () => navigate(`/recipes/${created.current}/view`, { replace: true }),
   }
   return (
     <Page title="Create Recipe">

@@ -15,7 +15,8 @@ const refused = {
 const updateRecipe = vi.fn<(...call: unknown[]) => void>()
 let form: RecipeFormProps | undefined
 
-vi.mock('react-router-dom', () => ({ useParams: () => ({}), useNavigate: () => () => undefined }))
+vi.mock('wouter', () => ({ useParams: () => ({}) }))
+vi.mock('wouter/use-browser-location', () => ({ navigate: () => undefined }))
 vi.mock('#page/page.tsx', () => ({ Page: ({ children }: { children: unknown }) => children }))
 vi.mock('#ui/back-link.tsx', () => ({ BackLink: () => null }))
 vi.mock('#ui/later.tsx', () => ({

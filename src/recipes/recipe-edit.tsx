@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { Page } from '#page/page.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { later } from '#ui/later.tsx'
@@ -39,7 +40,6 @@ const MAY_AGAIN = 'You could not change this recipe when this was sent. Now you 
 type EditorProps = { recipe: RecipeView; refused: Refused | null; isGone: boolean }
 
 function RecipeEditor({ recipe, refused, isGone }: EditorProps) {
-  const navigate = useNavigate()
   const saved = useRef(recipe.id)
   // What was refused lies in the form again, where nothing else was typed.
   const source = useMemo(
@@ -62,7 +62,7 @@ function RecipeEditor({ recipe, refused, isGone }: EditorProps) {
           else await updateRecipe(recipe.id, { ...again, ...set }, taken.seen)
           if (refused) await forgetRefused(recipe.id, refused, [taken.values, draftOf(fields)])
         }}
-        onSaved={() => void navigate(`/recipes/${saved.current}/view`, { replace: true })}
+        onSaved={() => navigate(`/recipes/${saved.current}/view`, { replace: true })}
       />
     </EditPage>
   )
@@ -70,7 +70,6 @@ function RecipeEditor({ recipe, refused, isGone }: EditorProps) {
 
 /** The form for a recipe that the server refused or that is gone: saving it makes a new recipe. */
 function RefusedEditor({ id, refused }: { id: string; refused: Refused }) {
-  const navigate = useNavigate()
   const saved = useRef(id)
   const { isNew, message, rest, fields: typed } = refused
   const source = useMemo(
@@ -91,7 +90,7 @@ function RefusedEditor({ id, refused }: { id: string; refused: Refused }) {
           const { forgetRefused } = await import('./forms.ts')
           await forgetRefused(id, refused, [taken.values, draftOf(fields)])
         }}
-        onSaved={() => void navigate(`/recipes/${saved.current}/view`, { replace: true })}
+        onSaved={() => navigate(`/recipes/${saved.current}/view`, { replace: true })}
       />
     </EditPage>
   )

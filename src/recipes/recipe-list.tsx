@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { useLocation } from '#page/router.tsx'
 import { COURSE_HEADING } from '#shared/recipe-words.ts'
 import { FirstLoadNote } from '#exchange/first-load.tsx'
 import { Page, PageTitle } from '#page/page.tsx'
@@ -42,7 +42,7 @@ export function RecipeList() {
 let left = ''
 
 function Recipes({ recipes }: { recipes: readonly RecipeCard[] }) {
-  const isBack = useNavigationType() === 'POP'
+  const { isBack } = useLocation()
   const [typed, setTyped] = useState(isBack ? left : '')
   useEffect(() => {
     left = typed

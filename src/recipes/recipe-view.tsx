@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams } from 'wouter'
 import { RECIPE_FIELDS } from '#shared/fields.ts'
 import { shownOf } from '#shared/ordinary-fields.ts'
 import { COURSE_LABEL, DIET_LABEL, DIFFICULTY_LABEL } from '#shared/recipe-words.ts'

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { useLocation } from '#page/router.tsx'
 import { AppLink } from '#ui/app-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useRinging } from './timers.data.ts'

@@ -373,20 +373,20 @@ test('[2.shell.8] while a screen is on its way, Loading... fills the page', asyn
   })
 })
 
-/** Runs in the page: lets the router write no history until `mend` runs. */
-function breakHistory(): void {
-  const { replaceState } = History.prototype
+/** Runs in the page: as if the browser refused the box of messages, which lies over all screens, until `mend` runs. */
+function breakFrame(): void {
+  const { setAttribute } = Element.prototype
   const state = { isBroken: true }
   Object.assign(globalThis, { mend: () => (state.isBroken = false) })
-  History.prototype.replaceState = function (...args) {
-    if (state.isBroken) throw new DOMException('Too many calls', 'SecurityError')
-    replaceState.apply(this, args)
+  Element.prototype.setAttribute = function (name, value) {
+    if (state.isBroken && value === 'Messages') throw new DOMException('Refused', 'SecurityError')
+    setAttribute.call(this, name, value)
   }
 }
 
 test('[2.shell.12, 8.fatal.1, 7.errors.1] an app that cannot be drawn at all says so, reports it, and starts when it can', async () => {
   await withNewPhone(async ({ page }) => {
-    await page.addInitScript(breakHistory)
+    await page.addInitScript(breakFrame)
     const report = page.waitForRequest('**/api/errors')
     await page.goto('/')
     await expect(h1(page, 'An error has occurred')).toBeVisible()

@@ -1,7 +1,7 @@
 // Requests that fail, as callers and the error screen tell of them (product §8.request).
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
+import { AppRouter } from '#page/router.tsx'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteError } from '#app/error-screens.tsx'
 import type { ProductCall } from '#session/request.ts'
@@ -108,7 +108,7 @@ describe('a thrown value that is no error', () => {
     const failed = await failureOf({ method: 'GET', path: '/recipes' })
     expect(failed).toMatchObject({ message: 'An unexpected error occurred', status: 500 })
     const screen = renderToStaticMarkup(
-      createElement(MemoryRouter, null, createElement(RouteError, { error: 'just a text' })),
+      createElement(AppRouter, null, createElement(RouteError, { error: 'just a text' })),
     )
     expect(screen).toContain('An unexpected error occurred')
     expect(screen).not.toContain('just a text')

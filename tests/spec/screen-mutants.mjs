@@ -76,7 +76,7 @@ export const SCREEN_MUTANTS = [
     rule: '2.shell.10',
     name: 'pointing at a link loads nothing',
     file: 'src/ui/app-link.tsx',
-    from: ' {...usePreload(to)}',
+    from: ' {...usePreload(props.to)}',
     to: '',
   },
   {
@@ -638,8 +638,8 @@ export const SCREEN_MUTANTS = [
     rule: '2.routes.3',
     name: 'a visitor of any path is welcomed',
     file: 'src/app/guard.tsx',
-    from: 'return <Navigate to={loginPath(pathname + search)} replace />',
-    to: 'return <Navigate to="/" replace />',
+    from: 'return <Redirect to={loginPath(pathname + search)} replace />',
+    to: 'return <Redirect to="/" replace />',
   },
   {
     rule: '4.worker.2',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { navigate } from 'wouter/use-browser-location'
 import { useFirstLoad } from '#exchange/first-load.data.ts'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { ProgressBar } from '#ui/progress.tsx'
@@ -187,11 +187,10 @@ function useKeptText(way: ImportProps['way']) {
 
 /** An address among the texts is fetched as if it had been given as one. */
 function useWayToPage(): (url: string) => Promise<void> {
-  const navigate = useNavigate()
   return async (url) => {
     await keepGiven('page', url)
     await keepGiven('text', '')
-    void navigate(`/recipes/create?${new URLSearchParams({ from: 'page', url })}`, {
+    navigate(`/recipes/create?${new URLSearchParams({ from: 'page', url })}`, {
       replace: true,
     })
   }

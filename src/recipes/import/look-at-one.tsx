@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { navigate } from 'wouter/use-browser-location'
 import { notify } from '#ui/notify.ts'
 import { Button } from '#ui/button.tsx'
 import { focusHere } from '#ui/focus-here.ts'
@@ -21,7 +21,6 @@ type Props = { candidate: Candidate; onBack: (left: Candidate[]) => void; onKept
 
 /** One recipe that was read, in the form: everything can be corrected before it is kept. */
 export function LookAtOne({ candidate, onBack, onKept }: Props) {
-  const navigate = useNavigate()
   const [choice, setChoice] = useState<'keep' | 'replace'>('keep')
   const keptId = useRef('')
   const source = useMemo(() => ({ values: candidate.draft, seen: {} }), [candidate])
@@ -31,7 +30,7 @@ export function LookAtOne({ candidate, onBack, onKept }: Props) {
     keptId.current = kept.made[0] ?? kept.replaced[0]?.id ?? ''
     notify.undo(
       `Kept “${fields.title}”`,
-      () => void takeBack(kept).then(() => void navigate('/recipes')),
+      () => void takeBack(kept).then(() => navigate('/recipes')),
       'check',
     )
   }
@@ -64,7 +63,7 @@ export function LookAtOne({ candidate, onBack, onKept }: Props) {
         source={source}
         submitText="Keep this recipe"
         onSave={save}
-        onSaved={() => void navigate(`/recipes/${keptId.current}/view`, { replace: true })}
+        onSaved={() => navigate(`/recipes/${keptId.current}/view`, { replace: true })}
       />
     </>
   )
