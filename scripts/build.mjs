@@ -15,7 +15,7 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { landingConfig, writeLanding } from './landing.mjs'
+import { landingConfig, writeFirstPages } from './first-pages.mjs'
 import { root } from './run.mjs'
 
 /** What decides about a build. */
@@ -26,7 +26,7 @@ export const SOURCES = [
   'tsconfig.base.json',
   'vite.config.ts',
   'scripts/build.mjs',
-  'scripts/landing.mjs',
+  'scripts/first-pages.mjs',
   'public',
   'server',
   'shared',
@@ -109,7 +109,7 @@ async function buildAll(viteBuild) {
   // No browser asks which file needs which, so the manifest is not served.
   renameSync(join(client, 'manifest.json'), join(next, 'manifest.json'))
   await viteBuild({ ...SHARED, ...landingConfig(join(next, 'landing')) })
-  writeLanding(next)
+  writeFirstPages(next)
   await buildWorker(viteBuild, join(next, 'worker'))
   await injectManifest(next)
   await viteBuild({ ...SHARED, ...serverConfig(join(next, 'server')) })
@@ -238,7 +238,7 @@ async function injectManifest(dist) {
     swDest: join(client, 'sw.js'),
     globDirectory: client,
     globPatterns: ['**/*.{css,html,ico,js,png,svg,webmanifest,webp,woff2}'],
-    // Not: what only visitors without a worker get and the server's page of an invitation with its
+    // Not: what only browsers without a worker get and the server's page of an invitation with its
     // script, what only the question about installing shows, and what browsers ask for on pages that
     // are not the app's. The browser keeps what the worker imports.
     globIgnores: [
@@ -246,6 +246,7 @@ async function injectManifest(dist) {
       'assets/worker-*',
       'landing.html',
       'sign-in.html',
+      'rooms/**',
       'invite.*',
       'theme.js',
       'screenshots/**',

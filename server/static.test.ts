@@ -8,6 +8,7 @@ import { loadStaticFiles, type StaticFiles } from './static.ts'
 const PAGE = '<!doctype html><title>nomnom</title>'
 const LANDING = '<!doctype html><title>Welcome</title>'
 const SIGN_IN = '<!doctype html><title>Sign in</title>'
+const RECIPES = '<!doctype html><title>Recipes</title>'
 const SCRIPT = 'export const a = 1\n'.repeat(100)
 
 describe('the built page', () => {
@@ -25,6 +26,8 @@ describe('the built page', () => {
     await writeFile(join(folder, 'index.html'), PAGE)
     await writeFile(join(folder, 'landing.html'), LANDING)
     await writeFile(join(folder, 'sign-in.html'), SIGN_IN)
+    await mkdir(join(folder, 'rooms'))
+    await writeFile(join(folder, 'rooms/recipes.html'), RECIPES)
     await writeFile(join(folder, 'sw.js'), 'self.x = 1')
     await writeFile(join(folder, 'manifest.webmanifest'), '{}')
     await writeFile(join(folder, 'assets/app-abc.js'), SCRIPT)
@@ -47,6 +50,15 @@ describe('the built page', () => {
   it('answers the screens of visitors with the page that names their files', async () => {
     for (const path of ['/login', '/register', '/forgot-password', '/update-password']) {
       expect(await ask(path).text(), path).toBe(SIGN_IN)
+    }
+  })
+
+  it('answers the screens of a room with the page that names their files', async () => {
+    for (const path of ['/recipes', '/recipes/', '/recipes/1/view', '/recipes/create?from=page']) {
+      expect(await ask(path).text(), path).toBe(RECIPES)
+    }
+    for (const path of ['/recipe', '/rooms/recipes', '/x/recipes', '//recipes']) {
+      expect(await ask(path).text(), path).toBe(PAGE)
     }
   })
 
@@ -89,7 +101,7 @@ describe('the built page', () => {
     expect(refused.headers.get('content-encoding')).toBeNull()
   })
 
-  it.each(['/groceries', '/recipes/0b1c/view', '/menu?redirect=%2Fa.b', '/wherever'])(
+  it.each(['/groceries', '/places/0b1c/view', '/menu?redirect=%2Fa.b', '/wherever'])(
     'answers index.html for the screen %s',
     async (path) => {
       expect(await ask(path).text()).toBe(PAGE)

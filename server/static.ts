@@ -7,7 +7,7 @@ import { GIVEN_TO } from '#shared/given-page.ts'
 
 /** Answers requests for the built page. */
 export type StaticFiles = {
-  /** A file, index.html for a route of the page, 404 for a missing file, 405 for other methods. */
+  /** A file, the page for a route of the app, 404 for a missing file, 405 for other methods. */
   answer(request: Request): Response
 }
 
@@ -70,9 +70,14 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
       const file = path === undefined ? undefined : files.get(path)
       if (file !== undefined) return fileAnswer(request, file)
       if (path === undefined || looksLikeFile(path)) return plainAnswer(404, 'Not found', {})
-      return fileAnswer(request, files.get(PAGES[path] ?? '') ?? index)
+      return fileAnswer(request, files.get(PAGES[path] ?? roomOf(path)) ?? index)
     },
   }
+}
+
+/** The page that names the files of a member's screen (scripts/first-pages.mjs), where there is one. */
+function roomOf(path: string): string {
+  return `/rooms/${path.split('/')[1]}.html`
 }
 
 /** A path with a dot, or below the assets, is a file; screens of the page never are. */

@@ -34,11 +34,11 @@ const SELDOM = ['src/session/auth-client.ts']
 const ON_A_TAP = ['src/recipes/import/door.ts', 'src/recipes/import/reader.ts']
 
 /**
- * The worker itself, what only a visitor without a worker gets, the server's page of an invitation with
+ * The worker itself, what only a browser without a worker gets, the server's page of an invitation with
  * its script, and what only the question about installing and a tab show.
  */
 const OF_THE_SERVER =
-  /^((sw|theme)\.js|assets\/worker-.*|(landing|sign-in)\.html|invite\.\w+|favicon\.ico|screenshots\/.*)$/
+  /^((sw|theme)\.js|assets\/worker-.*|(landing|sign-in|rooms\/\w+)\.html|invite\.\w+|favicon\.ico|screenshots\/.*)$/
 
 const start = 'src/main.tsx'
 const frame = 'src/app/frame.ts'
@@ -196,6 +196,20 @@ test('the page for signing in asks at once for all that draws it, and is no othe
   expect(files.filter((file) => !page.includes(`"/${file}"`))).toEqual([])
   expect(page).toContain('<div id="root"></div>')
 })
+
+test.each(screens.filter(({ door }) => !door.startsWith('src/auth/')))(
+  'without the worker the page of $path asks at once for all that draws it, after what draws the frame',
+  ({ path, door }) => {
+    const [, room = ''] = path.split('/')
+    const page = read(`dist/client/rooms/${room}.html`)
+    const needs = [door, ...['mirror', 'background'].map((name) => `src/exchange/${name}.ts`)]
+    const files = [...needed([start, frame, ...needs])].flatMap(({ file, css }) => [file, ...css])
+    expect(files.filter((file) => !page.includes(`"/${file}"`))).toEqual([])
+    const named = (file: string) => page.split('<').find((tag) => tag.includes(`"/${file}"`))
+    expect(named(chunkOf(door).file)).toContain('fetchpriority="low"')
+    expect(named(chunkOf(start).file)).not.toContain('fetchpriority')
+  },
+)
 
 test('nothing that is fetched by itself is larger than a screen may be', () => {
   const others = new Set([...needed([start, frame]), ...[...SELDOM, ...ON_A_TAP].map(chunkOf)])
