@@ -168,6 +168,8 @@ it('[5.sizes.1] what is picked says, too, that the list is full, and stays in th
   drawLine([], full).pick?.({ kind: 'add', text: 'Milk', category: null })
   const { value, problem } = drawLine([], full)
   expect([value, problem]).toEqual(['Mil', TEXT.listTooLong])
+  drawLine([], full).paste('rice\nbeans\n', [0, 3])
+  expect(drawLine([], full).problem).toBe(`${TEXT.listTooLong}: 2 too many`)
   expect(await itemTexts()).toEqual([])
 })
 

@@ -18,6 +18,7 @@ import { textOfRow } from './row-items.ts'
 import { findCovering, saysListed, type Suggestion } from './suggest.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { rowOf } from './summed-rows.ts'
+import { tooManyItems } from './too-many.ts'
 
 export type QuickAddProps = { list: GroceryListView; categories: readonly string[] }
 
@@ -274,6 +275,5 @@ function joined(...lines: readonly string[]): string {
 /** Why these lines cannot be added, in words; nothing is ever cut. */
 function problemOf(list: GroceryListView, lines: readonly string[]): string | undefined {
   if (lines.some((line) => line.trim().length > ITEM_TEXT_MAX)) return TEXT.itemTooLong
-  if (list.items.length + lines.length > LIST_MAX_ITEMS) return TEXT.listTooLong
-  return undefined
+  return tooManyItems(list.items.length + lines.length)
 }
