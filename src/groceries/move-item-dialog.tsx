@@ -1,12 +1,11 @@
 import { flushSync } from 'react-dom'
-import { CATEGORIES } from '#shared/categorise/categories.ts'
-import { openTo } from '#shared/categorise/open-to.ts'
 import { OTHER_CATEGORY } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { MoveButtons } from '#ui/move-buttons.tsx'
 import { Select } from '#ui/select.tsx'
+import { categoryChoices } from './category-choices.ts'
 import { isOther } from './grouping.ts'
 import { moveItems, setItemCategory } from './list-changes.data.ts'
 import { rowPerItem, type SummedRow } from './row-items.ts'
@@ -61,13 +60,11 @@ export function MoveItemDialog({ list, row, categories, onClose }: MoveItemProps
               })
             }
           >
-            {[...new Set([...categories, ...CATEGORIES.filter(openTo(list)), OTHER_CATEGORY])].map(
-              (name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ),
-            )}
+            {categoryChoices(list, categories).map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
           </Select>
         </Field>
         <MoveButtons at={at} of={rows.length} onMove={move} />

@@ -88,11 +88,14 @@ function drawLine(categories: string[] = [], items: object[] = []) {
   }>
   const input = find<Input>(form, (_, type) => type === 'input')
   if (!input) throw new Error('no line')
+  const choice = find<Choice>(form, (props) => 'categories' in props)
   const preventDefault = () => undefined
   return {
     value: input.value,
     problem: find<{ children: string }>(form, (_, type) => type === FieldError)?.children,
-    choose: find<Choice>(form, (props) => 'categories' in props)?.onChange,
+    choose: choice?.onChange,
+    choices: choice?.categories,
+    chosen: choice?.value,
     pick: find<Offers>(form, (props) => 'onPick' in props)?.onPick,
     type: (value: string) => input.onChange({ target: { value } }),
     enter: () => form.props.onSubmit({ preventDefault }),
@@ -158,6 +161,18 @@ it('[2.list.9] a category that was removed since it was chosen does not come bac
   await vi.waitFor(async () => expect(await itemTexts()).toHaveLength(2), soon)
   const items = (await readList(db, listId))?.items
   expect(items?.map(({ category }) => category)).toEqual(['For Anna', null])
+})
+
+it('[2.list.11] a category that the list has not yet can be chosen, and goes when it is removed', async () => {
+  drawLine(['Garden']).choose?.('Bakery')
+  drawLine(['Garden']).type('Nuts')
+  expect(drawLine(['Garden']).choices).toEqual(['Garden', 'Other'])
+  drawLine().choose?.('Bakery')
+  drawLine().type('Rolls')
+  drawLine().enter()
+  await vi.waitFor(async () => expect(await itemTexts()).toEqual(['Rolls']), soon)
+  expect((await readList(db, listId))?.items.map(({ category }) => category)).toEqual(['Bakery'])
+  expect([drawLine(['Bakery']).chosen, drawLine().chosen]).toEqual(['Bakery', ''])
 })
 
 it('[5.sizes.1] what is picked says, too, that the list is full, and stays in the line', async () => {

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { TEXT } from '#shared/errors.ts'
-import { ITEM_TEXT_MAX, LIST_MAX_ITEMS, OTHER_CATEGORY } from '#shared/limits.ts'
+import { ITEM_TEXT_MAX } from '#shared/limits.ts'
 import { keepDraft, readDraft } from '#exchange/drafts.ts'
 import { useLoaded } from '#page/use-loaded.ts'
 import { FieldError } from '#ui/field.tsx'
@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.ts'
 import { useWhile } from '#ui/use-while.ts'
+import { categoryChoices } from './category-choices.ts'
 import { checkItems, type GroceryListView } from './groceries.data.ts'
 import { addItems, whenAdded } from './list-changes.data.ts'
 import { offerToTakeOff } from './list-undo.data.ts'
@@ -56,9 +57,9 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
         </div>
       )}
       <div className="mx-auto flex max-w-[40rem] items-center gap-1.5 rounded-full border border-border-strong bg-surface py-1 pr-1 pl-4.5 shadow-(--shadow-2) focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
-        {categories.length > 0 && (
+        {line.choices.length > 1 && (
           <CategoryChoice
-            categories={categories}
+            categories={line.choices}
             value={line.category}
             onChange={line.setCategory}
           />
@@ -105,10 +106,7 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
  */
 function useAddLine(list: GroceryListView, categories: readonly string[], refocus: () => void) {
   const { text, setText, save } = useTypedLine(`add:${list.id}`)
-  const [chosen, setCategory] = useState('')
-  // What is removed or renamed meanwhile would come back with the next item.
-  const isThere = chosen === OTHER_CATEGORY || categories.includes(chosen)
-  const category = isThere ? chosen : ''
+  const { choices, category, setCategory } = useChosenCategory(list, categories)
   const [problem, setProblem] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<Suggestion | null>(null)
@@ -163,6 +161,7 @@ function useAddLine(list: GroceryListView, categories: readonly string[], refocu
   return {
     text,
     type,
+    choices,
     category,
     setCategory,
     problem,
@@ -175,6 +174,19 @@ function useAddLine(list: GroceryListView, categories: readonly string[], refocu
     pick,
     submit,
   }
+}
+
+/** Where the next items go; '': nomnom finds it. */
+function useChosenCategory(list: GroceryListView, shown: readonly string[]) {
+  const [chosen, setChosen] = useState({ name: '', wasShown: false })
+  const { name, wasShown } = chosen
+  const isShown = shown.includes(name)
+  if (isShown && !wasShown) setChosen({ name, wasShown: true })
+  const choices = categoryChoices(list, shown)
+  // What is removed or renamed meanwhile would come back with the next item.
+  const isThere = isShown || (!wasShown && choices.includes(name))
+  const setCategory = (next: string) => setChosen({ name: next, wasShown: false })
+  return { choices, category: isThere ? name : '', setCategory }
 }
 
 type KeptText = {
@@ -251,7 +263,7 @@ function CategoryChoice({ categories, value, onChange }: ChoiceProps) {
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">Automatic</option>
-        {[...categories, OTHER_CATEGORY].map((name) => (
+        {categories.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>
