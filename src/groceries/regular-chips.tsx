@@ -40,7 +40,7 @@ export function RegularChips({ list }: RegularChipsProps) {
           size="small"
           icon={listed.has(key) ? 'check' : 'plus'}
           aria-label={`Add ${text}`}
-          className={NOT_POSSIBLE}
+          className={`min-w-0 wrap-anywhere whitespace-normal! ${NOT_POSSIBLE}`}
           // It stays, and keeps the focus: under a second tap the next one would stand in its place.
           aria-disabled={listed.has(key) || tapped.includes(key)}
           busy={tapped.includes(key)}

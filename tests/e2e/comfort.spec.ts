@@ -489,6 +489,15 @@ test('[5.input.3] a name of one long word makes no screen wider than a small pho
     await expect(page.getByText(word).last()).toBeVisible()
     await isSeen()
   }
+  // Bought twice, it is offered on the next list.
+  for (const name of ['First', 'Second'])
+    await anna.api.post('/grocerylists', { name, groceries: [{ text: word }] })
+  const { body: list } = await anna.api.post('/grocerylists', { name: 'Third' })
+  await page.goto('/groceries')
+  await expect(page.getByRole('link', { name: /^Third/ })).toBeVisible()
+  await page.goto(`/groceries/${list.id}/edit`)
+  await expect(page.getByRole('group', { name: 'Bought often' }).getByText(word)).toBeVisible()
+  await isSeen()
 })
 
 test('[5.input.3] a name of 200 characters leaves a dialog its text and its buttons', async () => {
