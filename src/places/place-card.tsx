@@ -35,8 +35,8 @@ export function PlaceCard({ place }: { place: PlaceView }) {
 /** Where it is. */
 export function PlaceLocation({ className, children }: { className: string; children: string }) {
   return (
-    <p className={`flex items-center gap-1.25 wrap-anywhere text-muted ${className}`}>
-      <Icon name="pin" size={17} />
+    <p className={`flex items-start gap-1.25 wrap-anywhere text-muted ${className}`}>
+      <Icon name="pin" size={17} className="mt-0.75" />
       {children}
     </p>
   )
