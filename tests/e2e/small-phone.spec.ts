@@ -190,6 +190,25 @@ test('[1.purpose.8, 2.recipe-view.1, 2.cooking.1, 2.cooking.2, 2.cooking.4, 2.co
   })
 })
 
+test('[2.cooking.9] of forty ingredients as many stand there as leave the first step in sight', async () => {
+  const { page } = anna
+  const ingredientSections = ['Dough', 'Sauce'].map((title) => ({
+    title,
+    ingredients: Array.from({ length: 20 }, (_, at) => ({
+      text: `${at + 1} spoons of spice, chopped and set aside`,
+    })),
+  }))
+  const instructionSections = [{ instructions: [{ instruction: 'Stir it all.' }] }]
+  const feast = await createRecipe({ title: 'Feast', ingredientSections, instructionSections })
+  await page.goto(`/recipes/${feast}/prepare`)
+  await expect(page.locator('.cook-brief')).toContainText('Sauce')
+  await expect(page.getByText('Stir it all.')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Ingredients' }).click()
+  await expect(ingredients(page)).toHaveCount(40)
+  await ingredients(page).last().scrollIntoViewIfNeeded()
+  await expect(ingredients(page).last()).toBeInViewport({ ratio: 1 })
+})
+
 test('[2.cooking.5, 2.shell.18] one step at a time, by button, key and swipe', async () => {
   const { page } = anna
   await page.goto(`/recipes/${gnocchi}/prepare`)
