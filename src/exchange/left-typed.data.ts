@@ -17,7 +17,7 @@ export async function readLeftTyped(): Promise<LeftTyped[]> {
   await takeTyped(db)
   const drafts = await db.tables.drafts.toArray()
   // How far an import is was not typed; its recipes were given, and are one draft.
-  return drafts.filter(({ key }) => !/^import:(done|kept)\b/.test(key)).map(shown)
+  return drafts.filter(({ key }) => !/^import:(done|kept|refused)\b/.test(key)).map(shown)
 }
 
 /** What was typed into one list, recipe or place; undefined while it is read. */

@@ -202,6 +202,21 @@ test('[2.import.2] without a network the address waits, and is read when there i
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Lentil Soup')
   await page.getByRole('button', { name: 'Read something else' }).click()
   await expect(field).toHaveValue('https://example.org/ca')
+
+  // One that could not be read then is still there later, and is not asked for again by itself.
+  await phone.context.setOffline(true)
+  await field.fill(`${address}/shut`)
+  await page.getByRole('button', { name: 'Fetch the recipe' }).click()
+  await expect(page.getByText('There is no network now.')).toBeVisible()
+  await phone.context.setOffline(false)
+  await expect(page.getByText('This page does not let servers read it.')).toBeVisible()
+  const times = () => asked.filter((path) => path === '/shut').length
+  const before = times()
+  await goIn(page, 'From a web page')
+  await expect(field).toHaveValue(`${address}/shut`)
+  await page.getByRole('button', { name: 'Fetch the recipe' }).click()
+  await expect(page.getByText('This page does not let servers read it.')).toBeVisible()
+  expect(times()).toBe(before + 1)
 })
 
 test('[2.import.7] the bookmark brings in the page that one looks at, and nobody asks for it again', async () => {

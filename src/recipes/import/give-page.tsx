@@ -46,6 +46,7 @@ function useFetching(onGiven: (given: Given) => void, onWaiting: (address: strin
       return setState(page.for)
     }
     await keepGiven('page', '')
+    await keepGiven('refused', page.kind === 'refused' ? wanted : '')
     setState('idle')
     if (page.kind === 'refused') setError(page.message)
     else onGiven({ text: page.text, address: page.url })
@@ -58,9 +59,10 @@ function useFetching(onGiven: (given: Given) => void, onWaiting: (address: strin
 
   const look = async (isFirst = false) => {
     const waiting = await readGiven('page')
-    if (waiting === '') return
+    const shown = waiting || (await readGiven('refused'))
     // Later somebody may be typing another one.
-    if (isFirst) onWaiting(waiting)
+    if (isFirst && shown !== '') onWaiting(shown)
+    if (waiting === '') return
     if (navigator.onLine) await read(waiting)
     else setState('network')
   }

@@ -28,9 +28,10 @@ export function takeBack(kept: Kept): Promise<void> {
 }
 
 /**
- * What was given and is no recipe yet: a text, or the address of a page that waits for a network.
+ * What was given and is no recipe yet: a text, the address of a page that waits for a network, or of one
+ * that could not be read and is asked for again only when somebody says so.
  */
-type Given = 'text' | 'page'
+type Given = 'text' | 'page' | 'refused'
 
 /** What lies there from an earlier visit; '' for nothing. */
 export async function readGiven(what: Given): Promise<string> {
