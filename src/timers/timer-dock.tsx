@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNow } from '#page/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { focusBeside } from '#ui/focus-beside.ts'
+import { focusHere } from '#ui/focus-here.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressRing } from '#ui/progress.tsx'
 import { formatSeconds } from './durations.ts'
@@ -62,6 +63,7 @@ function TimerCard({ timer, now, isElsewhere }: CardProps) {
   const state = stateOf(timer, now)
   const left = Math.ceil(msLeft(timer, now) / SECOND_MS)
   const what = `${name}, step\u00a0${step}`
+  const held = useHeldFocus()
   const more = longest > seconds ? longest - seconds : LAST_MINUTE_S
   return (
     <li
@@ -84,7 +86,12 @@ function TimerCard({ timer, now, isElsewhere }: CardProps) {
         </span>
       </div>
       {state === 'over' ? (
-        <Button look="secondary" size="small" onClick={() => void changeTimer(id, extend)}>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => void changeTimer(id, extend)}
+          {...held}
+        >
           +{formatSeconds(more)}
         </Button>
       ) : (
@@ -92,6 +99,7 @@ function TimerCard({ timer, now, isElsewhere }: CardProps) {
           icon={state === 'running' ? 'pause' : 'play'}
           label={`${state === 'running' ? 'Pause' : 'Go on'}: ${what}`}
           onClick={() => void changeTimer(id, holdOrGo)}
+          {...held}
         />
       )}
       <IconButton
@@ -103,6 +111,19 @@ function TimerCard({ timer, now, isElsewhere }: CardProps) {
       />
     </li>
   )
+}
+
+/** For the buttons of one place: the focus that goes with one of them is given to the next. */
+function useHeldFocus() {
+  const isHeld = useRef(false)
+  return {
+    // Nothing blurs what is taken away while it has the focus.
+    onFocus: () => void (isHeld.current = true),
+    onBlur: () => void (isHeld.current = false),
+    ref: (button: HTMLElement | null) => {
+      if (isHeld.current) focusHere(button)
+    },
+  }
 }
 
 /** A phone that is put away is not heard: a notification is offered. */

@@ -209,7 +209,11 @@ test('[2.shell.22] Ctrl+Z takes back what a message says, and leaves the focus a
 test('the focus stays near what was pressed and went', async () => {
   const page = await annaAt(SMALL_PHONE)
   const instructionSections = [
-    { instructions: [{ instruction: 'Boil for 8 minutes.' }, { instruction: 'Rest 9 minutes.' }] },
+    {
+      instructions: ['Boil for 8 minutes.', 'Rest 9 minutes.', 'Stir for 3 seconds.'].map(
+        (instruction) => ({ instruction }),
+      ),
+    },
   ]
   const { body: recipe } = await anna.api.post('/recipes', { ...SOUP, instructionSections })
   await page.goto(`/recipes/${recipe.id}/prepare`)
@@ -219,6 +223,14 @@ test('the focus stays near what was pressed and went', async () => {
   await expect(page.getByRole('button', { name: /^Pause: Rest/ })).toBeFocused()
   await page.getByRole('button', { name: /^End: Rest/ }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Soup', level: 1 })).toBeFocused()
+  // One rings while its Pause has the focus, and goes on.
+  await page.getByRole('button', { name: 'Start a timer: 3 seconds' }).press('Enter')
+  await page.getByRole('button', { name: /^Pause: Stir/ }).focus()
+  const more = page.getByRole('button', { name: '+1:00' })
+  await expect(more).toBeFocused()
+  await more.press('Enter')
+  await expect(page.getByRole('button', { name: /^Pause: Stir/ })).toBeFocused()
+  await page.getByRole('button', { name: /^End: Stir/ }).press('Enter')
 
   await page.goto(`/recipes/${recipe.id}/view`)
   await page.getByRole('button', { name: 'Share recipe' }).last().press('Enter')
