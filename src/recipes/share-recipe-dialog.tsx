@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { saveFile } from '#page/save-file.ts'
 import type { OutFormat } from '#shared/recipe-out/file-of.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { PublicLink } from './public-link.tsx'
 import type { RecipeView } from './recipes.data.ts'
 
@@ -35,8 +35,8 @@ export function ShareRecipeDialog({ recipe, onText, open, onClose }: ShareRecipe
     onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Share recipe" closeButton>
-      <div className="mt-4.5 grid gap-4 pb-6">
+    <Sheet open={open} onClose={onClose} title="Share recipe">
+      <div className="mt-4.5 grid gap-4">
         <Button wide icon="share" onClick={() => void share()} data-autofocus>
           Share as text
         </Button>
@@ -55,6 +55,6 @@ export function ShareRecipeDialog({ recipe, onText, open, onClose }: ShareRecipe
           </div>
         </section>
       </div>
-    </Dialog>
+    </Sheet>
   )
 }

@@ -239,6 +239,11 @@ test('the focus stays near what was pressed and went', async () => {
   await expect(ways.getByText('Everybody who has this address')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(ways.getByRole('link')).toBeFocused()
+  // All of it is above the edge of a small phone.
+  await page.setViewportSize({ ...SMALL_PHONE, height: 640 })
+  await expect(ways.getByRole('button', { name: 'Take the link back' })).toBeInViewport({
+    ratio: 1,
+  })
   const mayBeFound = ways.getByRole('switch', { name: 'Search engines may show it' })
   await mayBeFound.press('Space')
   await expect(mayBeFound).toBeChecked()
