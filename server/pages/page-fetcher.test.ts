@@ -269,6 +269,11 @@ describe('[7.pages.1] a page', () => {
       response.write('<h1>', () => response.destroy())
     })
     html('/broken', 'no gzip at all', { 'Content-Encoding': 'gzip' })
+    answer('/other', ({ socket }) => {
+      socket.end(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n',
+      )
+    })
     const reasons: Record<string, string> = {
       '/round': 'redirects',
       '/401': 'refused',
@@ -281,6 +286,7 @@ describe('[7.pages.1] a page', () => {
       '/204': 'failed',
       '/cut': 'unreachable',
       '/broken': 'unreachable',
+      '/other': 'unreachable',
     }
     for (const [path, reason] of Object.entries(reasons))
       expect([path, await failure(at(path), local())]).toEqual([path, reason])

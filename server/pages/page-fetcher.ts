@@ -157,6 +157,8 @@ async function ask(url: URL, rules: FetchRules, end: AbortSignal): Promise<Incom
   return new Promise((resolve, reject) => {
     const asked = request(url, options, resolve)
     asked.once('error', reject)
+    // Node lets go of an answer to another protocol, such as 101, without an error.
+    asked.once('close', () => reject(new PageError('unreachable')))
     asked.end()
   })
 }
