@@ -95,7 +95,7 @@ function AddToListForm({ onClose, recipe, factor, lists, onRecipes }: FormProps)
     onClose()
     const listName = target === NEW_LIST ? name.trim() : nameOf(lists, target)
     const run = () => navigate(`/groceries/${added.listId}/edit`)
-    const said = `Added ${countIngredients(wanted.length)} to “${listName}”`
+    const said = `Added ${itemsInWords(wanted.length)} to “${listName}”`
     notify.offer(said, { label: 'Open list', icon: 'basket', run })
   })
   return (

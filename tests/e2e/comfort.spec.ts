@@ -628,7 +628,7 @@ test('[2.recipe-view.9] the amounts of two recipes become one sum, a second tap 
   // The newest list is chosen.
   await open(waffles)
   await add()
-  await expect(page.getByText('Added 2 ingredients to “Feast”')).toBeVisible()
+  await expect(page.getByText('Added 2 items to “Feast”')).toBeVisible()
   await open(sauce)
   await expect(box('250 ml milk')).toHaveAccessibleDescription('On the list: 2 l - adds up')
   await expect(box('250 ml milk')).toBeChecked()
@@ -641,7 +641,7 @@ test('[2.recipe-view.9] the amounts of two recipes become one sum, a second tap 
   expect(saidBox?.y).toBeGreaterThan((wordsBox?.y ?? 0) + (wordsBox?.height ?? 0) - 1)
   expect(await faultsOnPhone(page, dialog)).toEqual([])
   await add()
-  await expect(page.getByText('Added 2 ingredients to “Feast”')).toBeVisible()
+  await expect(page.getByText('Added 2 items to “Feast”')).toBeVisible()
   await open(sauce)
   await expect(box('250 ml milk')).toHaveAccessibleDescription('Already on the list: 2.25 l')
   await expect(box('250 ml milk')).not.toBeChecked()

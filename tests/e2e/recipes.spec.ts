@@ -470,7 +470,7 @@ test('[2.recipe-view.6] [2.recipe-view.7] [8.missing.1] [1.purpose.6] chosen ing
   await dialog.getByRole('radio', { name: /Weekend/ }).click()
   await dialog.getByRole('checkbox', { name: '1 onion' }).click()
   await add.click()
-  await expect(page.getByText('Added 1 ingredient to “Weekend”')).toBeVisible()
+  await expect(page.getByText('Added 1 item to “Weekend”')).toBeVisible()
   await open()
   await dialog.getByRole('radio', { name: 'New list' }).click()
   await expect(dialog.getByLabel('List Name')).toHaveValue('Bean soup')
@@ -478,7 +478,7 @@ test('[2.recipe-view.6] [2.recipe-view.7] [8.missing.1] [1.purpose.6] chosen ing
   await expect(add).toBeDisabled()
   await dialog.getByLabel('List Name').fill('Soup night')
   await add.click()
-  await expect(page.getByText('Added 2 ingredients to “Soup night”')).toBeVisible()
+  await expect(page.getByText('Added 2 items to “Soup night”')).toBeVisible()
   await page.goto('/groceries')
   await expect(page.getByRole('link', { name: /Soup night/ })).toContainText(
     '2 kg tomatoes, 1 onion',
