@@ -48,7 +48,11 @@ const routes: readonly ScreenRoute[] = [
   }),
 ]
 
-const notFound = screen('*', () => frame().then((m) => m.openNotFound()), { frame: 'bare' })
+// Not '*', which leaves out paths with a line break in them.
+const notFound = {
+  ...screen('', () => frame().then((m) => m.openNotFound()), { frame: 'bare' }),
+  path: /^/,
+}
 
 /** Every component in every state; no production build has it. */
 const gallery = import.meta.env.DEV
@@ -57,7 +61,7 @@ const gallery = import.meta.env.DEV
 
 const table = [...routes, ...gallery].map((route) => ({ route, ...parse(route.path) }))
 
-function routeAt(path: string): ScreenRoute {
+function routeAt(path: string) {
   return table.find(({ pattern }) => pattern.test(path))?.route ?? notFound
 }
 

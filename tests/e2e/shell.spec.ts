@@ -167,10 +167,12 @@ test('[9.dialog.1] a dialog with much in it is 60vh high and scrolls; on a phone
 
 test('[2.shell.15] an unknown path says so and leads home', async () => {
   const { page } = nora
-  await page.goto('/nowhere')
-  await expect(
-    page.getByText('Woooooooooops! We could not find the page you are looking for!'),
-  ).toBeVisible()
+  for (const path of ['/nowhere', '/no%0Awhere']) {
+    await page.goto(path)
+    await expect(
+      page.getByText('Woooooooooops! We could not find the page you are looking for!'),
+    ).toBeVisible()
+  }
   await page.getByRole('link', { name: 'To the Home Page' }).click()
   await page.waitForURL('**/menu')
 })
