@@ -23,6 +23,9 @@ import { aroundLists } from './recipe-reader/corpus/tuned/around-lists.ts'
 import { copied } from './recipe-reader/corpus/tuned/copied.ts'
 import { posted } from './recipe-reader/corpus/tuned/posted.ts'
 import { remarked } from './recipe-reader/corpus/tuned/remarked.ts'
+import { toldWhole } from './recipe-reader/corpus/tuned/told-whole.ts'
+import { byTurns } from './recipe-reader/corpus/tuned/by-turns.ts'
+import { oddlyPlaced } from './recipe-reader/corpus/tuned/oddly-placed.ts'
 import { told } from './recipe-reader/corpus/tuned/told.ts'
 import { neighbours } from './recipe-reader/corpus/tuned/neighbours.ts'
 import { amidRows } from './recipe-reader/corpus/tuned/amid-rows.ts'
@@ -67,6 +70,9 @@ const tuned = [
   ...seenInLists,
   ...aroundLists,
   ...told,
+  ...toldWhole,
+  ...oddlyPlaced,
+  ...byTurns,
   ...remarked,
   ...posted,
   ...copied,
@@ -125,7 +131,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([828, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([847, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)

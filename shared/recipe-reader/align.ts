@@ -205,6 +205,12 @@ function says(line: string, row: string): boolean {
   )
 }
 
+/** Whether a line says a row, and is no heading that only has its name within: 'Plum Cake' above 'plum'. */
+function isRowIn({ line, letters: all }: Spelled, row: string): boolean {
+  const isHeading = line.rank > 0 && line.rank < 7 && all !== row && !hasAmount(line.text)
+  return !isHeading && says(all, row)
+}
+
 /** '400 g', '400 gramów': an amount, with a unit that one need not know. */
 function isMeasure(text: string): boolean {
   return isAmountAlone(text) || /^\d[\d.,/ ]*\s\p{L}{1,12}$/u.test(text)
@@ -224,7 +230,7 @@ function alignFrom(
     for (let look = at; look < page.length && look < at + 8; look += 1) {
       const each = page[look]
       if (!each) break
-      if (look >= first && says(each.letters, wanted[index] ?? '')) {
+      if (look >= first && isRowIn(each, wanted[index] ?? '')) {
         at = look + 1
         const isTitle = each.line.rank < 7 || (each.line.text.endsWith(':') && !hasAmount(row))
         const heading = isTitle ? each.line.rank : 0

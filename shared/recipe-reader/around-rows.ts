@@ -23,8 +23,16 @@ export function withoutAbove(lines: readonly Line[]): Line[] {
   const first = lines.findIndex(isEntry)
   const entries = lines.filter(isEntry).length
   const isList = lines[0]?.frame && entries >= 3 && entries >= lines.length * 0.6
+  if (isFactAbove(lines)) return lines.slice(1)
   if (!isList || first > MOST_ABOVE) return [...lines]
   return [...lines.slice(0, first).filter(isOfRows), ...lines.slice(first)]
+}
+
+/** 'Reference: adults', the only line of a list that says no amount, above all others. */
+function isFactAbove([first, ...others]: readonly Line[]): boolean {
+  if (!first?.frame || first.rank > 0 || !/^[^:]{3,40}:\s\S/.test(first.text)) return false
+  const areRows = others.length > 3 && others.every(({ text }) => looksLikeIngredient(text))
+  return areRows && !looksLikeIngredient(first.text)
 }
 
 const lastWord = (row: string) =>

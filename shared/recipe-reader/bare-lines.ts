@@ -16,8 +16,17 @@ import {
 } from './line-looks.ts'
 import { ingredientSections, stepSections, withoutBullet } from './rows.ts'
 import { isAboutPage, isOfWriter } from './endings.ts'
+import { wholeParagraphs } from './steps.ts'
 import { headingKind, inlineKind, isAside, isFarewell, isLead } from './words.ts'
-import { beginsPart, endOfRun, listedAboveSteps, withItems, type Rows } from './bare-rows.ts'
+import {
+  beginsPart,
+  endOfRun,
+  listedAboveSteps,
+  withFirst,
+  withItems,
+  withTitlesTold,
+  type Rows,
+} from './bare-rows.ts'
 
 /**
  * A recipe without any heading: the longest run of lines that look like ingredients, and what follows.
@@ -29,17 +38,13 @@ export function recipeWithoutHeadings(
   { typed = false } = {},
 ): Outlined | null {
   const lines = given.map((line) => ({ ...line, text: withoutBullet(line.text) || line.text }))
-  let best: Rows = { start: 0, end: 0 }
-  for (let at = 0; at < lines.length; at += 1) {
-    const end = endOfRun(lines, at)
-    if (end - at > best.end - best.start) best = { start: at, end }
-    at = Math.max(at, end - 1)
-  }
+  let best = longestRun(lines)
   if (typed) best = withItems(lines, best)
   if (typed && best.end - best.start < 3) best = listedAboveSteps(lines) ?? best
   const inOne = best.end - best.start < 3 ? listInOne(lines) : -1
   if (inOne >= 0) best = { start: inOne, end: inOne + 1 }
   else if (best.end - best.start < 3) return null
+  best = withFirst(lines, best)
   if (isTitled(lines, best) || (typed && isPartInLine(lines[best.start - 1]))) best.start -= 1
   const all = lines.slice(best.start, best.end)
   const rows = inOne < 0 ? all : inlineRows(all)
@@ -52,6 +57,8 @@ export function recipeWithoutHeadings(
   // What is listed below 'Equipment:' is none of the steps.
   let isBelowStop = false
   let isSaid = false
+  /** That of the heading of the steps. */
+  let rank = 7
   for (let at = best.end; at < Math.min(lines.length, best.end + 200); at += 1) {
     const line = lines[at]
     if (!line) break
@@ -87,7 +94,8 @@ export function recipeWithoutHeadings(
       notes.push(...notesBelow(lines, at))
       break
     }
-    if (kind === 'stop' || kind === 'notes' || (steps.length > 0 && isHeading(line))) break
+    if (kind === 'steps' && steps.length === 0) rank = line.rank
+    if (kind === 'stop' || kind === 'notes' || (steps.length > 0 && isHeading(line, rank))) break
     if (
       steps.length > 0 &&
       (isAboutPage(line, steps.at(-1)) || isElsewhere(line, region(steps[0])))
@@ -103,16 +111,27 @@ export function recipeWithoutHeadings(
   if (typed) steps.splice(0, beforeCount(steps))
   const found = {
     ...nothingFound(),
-    ingredients: ingredientSections([...rows, ...parts].map(rowOf)),
-    steps: stepSections(steps.map(rowOf)),
+    ingredients: ingredientSections([...withTitlesTold(rows, steps), ...parts].map(rowOf)),
+    steps: stepSections(wholeParagraphs(steps.map(rowOf))),
     notes,
   }
   return { found, start: best.start, end: end - 1 }
 }
 
-/** Whether a line is a heading, and no number of a step. */
-function isHeading({ rank, text }: Line): boolean {
-  return rank > 0 && rank < 7 && !isCountAlone(text)
+/** The longest run of lines that look like ingredients. */
+function longestRun(lines: readonly Line[]): Rows {
+  let best: Rows = { start: 0, end: 0 }
+  for (let at = 0; at < lines.length; at += 1) {
+    const end = endOfRun(lines, at)
+    if (end - at > best.end - best.start) best = { start: at, end }
+    at = Math.max(at, end - 1)
+  }
+  return best
+}
+
+/** Whether a line is a heading, and neither the number of a step nor the title of a part of them. */
+function isHeading({ rank, text }: Line, highest: number): boolean {
+  return rank > 0 && rank < 7 && (highest === 0 || rank <= highest) && !isCountAlone(text)
 }
 
 /** The line above work that lists all it takes, between commas; -1 for none. */
@@ -125,12 +144,15 @@ function listInOne(lines: readonly Line[]): number {
   })
 }
 
-/** Whether a line stands behind all steps: they are counted or a list, and it is not. */
+/** Whether a line stands behind all steps: they are counted, a list or none, and it is something else. */
 function isBehind(line: Line, steps: readonly Line[], typed: boolean): boolean {
   const counted = steps.filter(({ text }) => isCounted(text)).length
   const first = typed ? beforeCount(steps) : 0
   const isNext = line.tag === 'li' && line.list === steps.at(-1)?.list
   if (counted > 1 && counted === steps.length - first && !isCounted(line.text)) return !isNext
+  // A list behind work that is told in paragraphs.
+  const areParagraphs = steps.length > 0 && steps.every(({ tag }) => tag === 'p')
+  if (areParagraphs && line.list?.tag === 'ul') return /[.!]$/.test(steps.at(-1)?.text ?? '')
   return line.tag !== 'li' && steps.length > 1 && steps.every(({ tag }) => tag === 'li')
 }
 

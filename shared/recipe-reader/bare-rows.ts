@@ -2,10 +2,12 @@
 import { aboutLine } from './amounts.ts'
 import { areCounted, beginsCount } from './counted-work.ts'
 import { isSaidElsewhere } from './endings.ts'
+import { letters } from './clean.ts'
 import type { Line } from './lines.ts'
 import {
   FOR_PART,
   hasAmount,
+  isForPart,
   isLabel,
   looksLikeIngredient,
   looksLikeStep,
@@ -48,6 +50,28 @@ export function withItems(lines: readonly Line[], run: Rows): Rows {
     at = Math.max(at, end - 1)
   }
   return best
+}
+
+/** A run with the line between its first row and the title of its part: 'Butter for the tin'. */
+export function withFirst(lines: readonly Line[], { start, end }: Rows): Rows {
+  const [title, line, first] = start < 2 ? [] : lines.slice(start - 2, start + 1)
+  const isApart = (each?: Line) => each === undefined || each.gap || each.rank > 0
+  if (!title || !line || !isForPart(title.text) || isApart(line) || isApart(first))
+    return { start, end }
+  const isRow = line.text.length <= 60 && !/[.!?:]$/.test(line.text) && line.tag === first?.tag
+  return { start: isRow ? start - 1 : start, end }
+}
+
+/** Rows, of which those are titles that say no amount and that are said again above work: 'Now for the almond crust:' */
+export function withTitlesTold(rows: readonly Line[], work: readonly Line[]): Line[] {
+  const told = work.filter(({ text }) => text.endsWith(':')).map(({ text }) => letters(text))
+  const isTold = (text: string) => told.some((title) => title.includes(letters(text)))
+  return rows.map((row, at) => {
+    const isBare = at > 0 && row.rank === 0 && row.text.length > 4 && !looksLikeIngredient(row.text)
+    return isBare && hasAmount(rows[at + 1]?.text ?? '') && isTold(row.text)
+      ? { ...row, rank: 7 }
+      : row
+  })
 }
 
 /** A list of short entries directly above what to do with some of them. */
@@ -166,8 +190,9 @@ export function endOfRun(lines: readonly Line[], start: number): number {
       break
     const isPart = line.tag === 'li' && FOR_PART.test(line.text)
     doubtful = isOne || isPart ? 0 : doubtful + 1
-    // '6 potatoes', 'salt', 'pepper', 'oil': short entries of lists need no amount each.
-    if (doubtful > (line.tag === 'li' && line.text.length < 40 ? 6 : 3)) break
+    // '6 potatoes', 'salt', 'pepper', 'oil': short entries of lists, and words in small letters, need no amount each.
+    const isShort = line.text.length < 40 && (line.tag === 'li' || isItem(line))
+    if (doubtful > (isShort ? 6 : 3)) break
     if (
       isOne ||
       (first.list !== null && line.list === first.list) ||

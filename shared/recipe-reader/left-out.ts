@@ -2,7 +2,9 @@
  * A page without its navigation, its foot and what people say below it: the reader leaves them out by
  * their names, and a parser takes as long for them as for the recipe.
  */
+import { clean } from './clean.ts'
 import { isTalk } from './noise.ts'
+import { headingKind } from './words.ts'
 
 /** What may be left out, and what is gone past as a whole. */
 const BEGINS = /<!--|<(script|nav|footer|div|section|aside|form)(?=[\s>])([^<>]*)>/gi
@@ -41,6 +43,7 @@ export function withoutTalk(html: string): string {
     left -= (end === -1 ? html.length : end) - match.index
     const part = end === -1 ? '' : html.slice(match.index, end)
     if (part === '' || READ.test(part) || !areClosed(part)) continue
+    if (isBelowHead(html.slice(Math.max(0, match.index - LONGEST_HEAD), match.index))) continue
     kept.push(
       html.slice(from, match.index),
       `<template data-left-out="${sizeOf(part)}"></template>`,
@@ -48,6 +51,16 @@ export function withoutTalk(html: string): string {
     BEGINS.lastIndex = from = end
   }
   return from === 0 ? html : [...kept, html.slice(from)].join('')
+}
+
+/** Markup with a heading at its end. */
+const LONGEST_HEAD = 300
+
+/** Whether the heading of the ingredients stands directly above, so that what follows is no talk. */
+function isBelowHead(above: string): boolean {
+  const [, head = ''] =
+    /<h[2-5][^<>]*>([^<>]{4,40})<\/h[2-5]>(?:\s*<div[^<>]*>)*\s*$/i.exec(above) ?? []
+  return head !== '' && headingKind(clean(head)) === 'ingredients'
 }
 
 function namesIn(attributes: string): string[] {

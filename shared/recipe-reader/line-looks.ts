@@ -86,7 +86,7 @@ export function looksLikeIngredient(text: string): boolean {
     return false
   return (
     STARTS_AMOUNT.test(text) ||
-    (SOME.test(text) && !(said.length > 80 && /[.!?]$/.test(said))) ||
+    (SOME.test(text) && !(said.length > 80 && /[.!?:]$/.test(said))) ||
     (text.length < 80 && readLine(text).amount !== '') ||
     saysAmountElsewhere(text)
   )

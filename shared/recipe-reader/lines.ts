@@ -40,11 +40,14 @@ export type Line = {
   pictured?: true
   /** It stands in something that is named a tip. */
   tip?: true
+  /** A single line end parts it from the line before, in the same paragraph. */
+  goesOn?: true
 }
 
 /** A line as the rules of rows take it. */
-export function rowOf({ text, rank, tag, frame, columns }: Line): RowLine {
-  return { text, heading: rank > 0, tag, ...(frame && { frame }), ...(columns && { columns }) }
+export function rowOf({ text, rank, tag, frame, columns, goesOn }: Line): RowLine {
+  const said = { ...(frame && { frame }), ...(columns && { columns }), ...(goesOn && { goesOn }) }
+  return { text, heading: rank > 0, tag, ...said }
 }
 
 const BOLD = new Set([
@@ -63,6 +66,8 @@ const BOLD = new Set([
   'th',
   'summary',
 ])
+/** A list that somebody typed. */
+const LONGEST_TYPED = 2000
 /** Names that say it alone. */
 const LONGEST_HEADING = 90
 /** The lines of a page that are read; a page with a recipe has some hundreds. */
@@ -89,6 +94,8 @@ type Buffer = {
   gap: boolean
   ruled: boolean
   breaks: number
+  /** What the last line end stands in. */
+  broken: Box | null
   lastTag: string
   pictured: boolean
 }
@@ -109,7 +116,7 @@ type Place = {
 /** The lines in a box. Noise (comments, navigation, ratings and so on) is left out unless `all`. */
 export function linesOf(box: Box, all = false): Line[] {
   const lines: Line[] = []
-  const buffer: Buffer = { ...EMPTY, gap: false, ruled: false, breaks: 0 }
+  const buffer: Buffer = { ...EMPTY, gap: false, ruled: false, breaks: 0, broken: null }
   const flush = (place: Place) => {
     const text = tidy(buffer.text)
     // A line that somebody drew with signs.
@@ -129,7 +136,7 @@ export function linesOf(box: Box, all = false): Line[] {
       else if (buffer.text.trim() === '') buffer.pictured = true
     }
     if (each.tag === '') {
-      if (place.tag !== 'pre') return addText(buffer, each, place)
+      if (place.tag !== 'pre' && !isTypedList(each, place)) return addText(buffer, each, place)
       for (const text of each.text.split(/\r?\n/)) {
         if (text.trim() === '') buffer.gap = true
         addText(buffer, { ...each, text }, place)
@@ -147,6 +154,7 @@ export function linesOf(box: Box, all = false): Line[] {
       else {
         flush(place)
         buffer.breaks += 1
+        buffer.broken = place.block
         if (buffer.breaks > 1) buffer.gap = true
       }
       return
@@ -198,8 +206,24 @@ function lineOf(place: Place, buffer: Buffer, text: string): Line {
     frame: place.block.parent,
     ...(buffer.pictured && { pictured: true as const }),
     ...(place.tip && { tip: true as const }),
+    ...(isBroken(place, buffer) && { goesOn: true as const }),
     ...(place.tag === 'tr' && isHeadOfColumns(place.block) && { columns: true }),
   }
+}
+
+/** Rows of a paragraph that only the line ends of its source part, as one types them: '2 eggs'. */
+function isTypedList({ text, size }: Box, { tag, parted }: Place): boolean {
+  if (size < 30 || size > LONGEST_TYPED || (tag !== 'p' && tag !== 'div') || parted) return false
+  const rows = text
+    .split('\n')
+    .map((row) => row.trim())
+    .filter((row) => row !== '')
+  return rows.length > 3 && rows.every((row) => row.length <= 80 && /^[\d½¼¾⅓⅔]/.test(row))
+}
+
+/** Whether a line goes on with its paragraph behind a single line end. */
+function isBroken({ tag, block }: Place, { breaks, broken }: Buffer): boolean {
+  return tag === 'p' && breaks === 1 && broken === block
 }
 
 /** Whether all of a line leads elsewhere, but for a sign in front of it or behind it: '► Plum Cake'. */

@@ -33,6 +33,20 @@ export function withoutTagged(boxes: readonly Box[]): Box[] {
   return rows.length > 2 ? rows : [...boxes]
 }
 
+/**
+ * '<p itemprop="recipeInstructions">1) Boil it.<p>2) Eat it.': the only marked paragraph, and those that go on
+ * with its count.
+ */
+export function countedOn(boxes: Box[]): Box[] {
+  const [only] = boxes
+  const countOf = (box?: Box) => Number(/^\s*(\d{1,2})[.)]/.exec(box ? textOf(box) : '')?.[1])
+  if (boxes.length !== 1 || only?.tag !== 'p' || countOf(only) !== 1) return boxes
+  const beside = only.parent?.children.filter(({ size }) => size > 0) ?? []
+  const behind = beside.slice(beside.indexOf(only) + 1)
+  const end = behind.findIndex((box, at) => box.tag !== 'p' || countOf(box) !== at + 2)
+  return [only, ...behind.slice(0, end < 0 ? undefined : end)]
+}
+
 /** What a property says: in an attribute where it has one for that, else as text. */
 export function valueOf(box: Box | undefined): string {
   if (!box) return ''
@@ -120,13 +134,19 @@ function isNamedTitle(box: Box): boolean {
   return inner.length === 1 && only !== undefined && only.tag !== '' && isNamedTitle(only)
 }
 
+/** 'Makes 24 squares.': told with the work, where that is marked. */
+export function isToldYield(text: string): boolean {
+  return /^(?:makes|yields|serves)\s.*\p{Ll}{4}\.$/iu.test(text)
+}
+
 /**
  * The lines of a box without captions and what is sold in it, and without what the page says of itself
  * below them; all of them where nothing else is there.
  */
 function spokenLines(box: Box): Line[] {
   const lines = linesOf(box)
-  const isAbout = (line: Line, at: number) => at > 0 && isAboutPage(line, lines[at - 1])
+  const isAbout = (line: Line, at: number) =>
+    at > 0 && isAboutPage(line, lines[at - 1]) && !isToldYield(line.text)
   const listed = lines.findLastIndex(({ tag }) => tag === 'li')
   const isBehindList = listed > 0 && lines.some((line, at) => at > listed && isAbout(line, at))
   // Headings above ways to elsewhere go with them.

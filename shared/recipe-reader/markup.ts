@@ -13,7 +13,15 @@ import { stepsOf } from './schema-steps.ts'
 import { stepsOfText } from './steps.ts'
 import { attribute, BLOCKS, textOf, type Box } from './tree.ts'
 import { headingKind, inlineKind } from './words.ts'
-import { entriesOf, ingredientLines, partLines, valueOf, withoutTagged } from './markup-rows.ts'
+import {
+  countedOn,
+  entriesOf,
+  ingredientLines,
+  isToldYield,
+  partLines,
+  valueOf,
+  withoutTagged,
+} from './markup-rows.ts'
 
 const INGREDIENTS = ['recipeingredient', 'ingredients', 'ingredient']
 const STEPS = ['recipeinstructions', 'instructions', 'instruction', 'recipeinstruction']
@@ -147,7 +155,7 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
   const minutes = (name: string) => minutesOf(text(name))
   const parts = [minutes('preptime'), minutes('cooktime')].filter((part) => part !== null)
   const image = first('image', 'photo')
-  const work = order.filter(({ name }) => STEPS.includes(name)).map(({ box }) => box)
+  const work = countedOn(order.filter(({ name }) => STEPS.includes(name)).map(({ box }) => box))
   const notes: string[] = []
   const things = stepThings(work, dialect)
   const name = first('name', 'headline')
@@ -167,7 +175,7 @@ function foundOf(order: readonly { name: string; box: Box }[], dialect: Dialect)
       ),
       4,
     ),
-    steps: things ? stepsOf(things, notes) : listed(once(stepsIn(partLines(work, dialect)))),
+    steps: things ? stepsOf(things, notes) : listedSteps(partLines(work, dialect)),
     servings: servingsOf(text('recipeyield', 'yield')),
     minutes:
       minutes('totaltime') ??
@@ -186,10 +194,14 @@ function spaced({ tag, text, children }: Box): string {
   return BLOCKS.has(tag) || tag === 'br' ? ` ${inner} ` : inner
 }
 
-/** Titles within what is marked as steps are listed with them. */
-function listed(sections: DraftSection[]): DraftSection[] {
+/** Steps in lines; titles within what is marked as steps are listed with them, as they stand there. */
+function listedSteps(lines: readonly RowLine[]): DraftSection[] {
+  const saidAs = (title: string) =>
+    lines.find(({ text }) => text.startsWith(title) && text.length <= title.length + 2)?.text
   const isEntry = ({ title, entry }: DraftSection) => entry === undefined && title !== ''
-  return sections.map((each) => (isEntry(each) ? { ...each, entry: each.title } : each))
+  return once(stepsIn(lines)).map((each) =>
+    isEntry(each) ? { ...each, entry: saidAs(each.title) ?? each.title } : each,
+  )
 }
 
 /** 'Serve it warm. Yield: 6 servings.' */
@@ -199,8 +211,9 @@ function stepsIn(lines: readonly RowLine[]) {
   const only = lines.length === 1 ? lines[0] : undefined
   if (only) return stepsOfText(only.text)
   // 'Yield: 18 pieces'; a note that is marked as part of the work is told with it.
+  const isFact = (text: string) => (isSetting(text) && !isToldYield(text)) || isOnlyTimes(text)
   const isBeside = (text: string) =>
-    inlineKind(text) === 'stop' || (text.length < 40 && (isSetting(text) || isOnlyTimes(text)))
+    inlineKind(text) === 'stop' || (text.length < 40 && isFact(text))
   const counts = lines.filter(({ text }) => /^\d{1,2}$/.test(text))
   // The number of the only step.
   const told = lines

@@ -6,7 +6,7 @@ const WORDS = new Set(
   `comment comments commentlist respond reply replies related sidebar newsletter share sharing sharedaddy social rating ratings
 review reviews nutrition nutritional nutrients breadcrumb breadcrumbs advert advertisement advertising ad ads adsbygoogle
 sponsored sponsor promo promotion popular recommended recommendations recommendation signup subscribe subscription
-pagination toolbar tagcloud affiliate shop login modal popup tooltip disclaimer
+pagination toolbar tagcloud cloud affiliate shop login modal popup tooltip disclaimer
 banner navigation navbar nav menu footer widget widgets teaser teasers similar poll quiz bio lightbox upload uploader`.split(
     /\s+/,
   ),
@@ -49,8 +49,19 @@ function isNamedNoise(box: Box): boolean {
   if (isList) return box.names.some(isOfOthers)
   if (FRAMES.has(box.tag) || isAmongWords(box)) return false
   const isNamed = ROLES.has(attribute(box, 'role')) || isCalledNoise(box.names)
-  return isNamed && !isMostOfPage(box) && !holdsTitle(box) && !holdsPart(box)
+  return isNamed && !isMostOfPage(box) && !holdsTitle(box) && !holdsPart(box) && !isBelowHead(box)
 }
+
+/** Whether a list stands in what directly follows the heading of the ingredients, whatever that is called. */
+function isBelowHead(inner: Box): boolean {
+  let box = inner
+  while (box.parent?.size === box.size) box = box.parent
+  const beside = box.parent?.children.filter(({ size }) => size > 0) ?? []
+  const head = beside[beside.indexOf(box) - 1]
+  return head !== undefined && /^h[2-5]$/.test(head.tag) && isHead(head) && holdsList(box)
+}
+
+const isHead = (box: Box) => box.size < 40 && headingKind(textOf(box).trim()) === 'ingredients'
 
 /** Whether a name says so, and none that it is of the ingredients, whatever another was copied from. */
 function isCalledNoise(names: readonly string[]): boolean {
@@ -115,10 +126,9 @@ function isMostOfPage(box: Box): boolean {
 /** A column beside the text, or what stands below a picture, may hold the ingredients, under their heading. */
 function holdsPart(box: Box): boolean {
   if (box.names.some((name) => TALK.test(name))) return false
-  const isSaid = (each: Box) => each.size < 40 && headingKind(textOf(each).trim()) === 'ingredients'
   const visit = (each: Box): boolean =>
     /^h[2-5]$/.test(each.tag)
-      ? isSaid(each)
+      ? isHead(each)
       : isListOfRows(each) ||
         each.children.some(visit) ||
         isAnyAboveList(each.children.filter(({ tag }) => tag !== ''))
@@ -126,9 +136,9 @@ function holdsPart(box: Box): boolean {
     elements.some((box, at) => {
       const title = elements[at - 1]
       if (title === undefined) return false
-      return (isSaid(title) && holdsList(box)) || isAboveWork(title, elements, at)
+      return (isHead(title) && holdsList(box)) || isAboveWork(title, elements, at)
     })
-  return isSaid(box) || visit(box)
+  return isHead(box) || visit(box)
 }
 
 /** What is told below 'Method' is longer than a list of links. */

@@ -1,5 +1,5 @@
 /** What lies between the rows or the steps of a page and is none: ways to elsewhere, and what is said of pictures. */
-import { looksLikeStep, startsWithAmount } from './line-looks.ts'
+import { isAmountAlone, looksLikeStep, startsWithAmount } from './line-looks.ts'
 import type { Line } from './lines.ts'
 
 /** The number of a step, alone in its line. */
@@ -24,8 +24,11 @@ export function behindDetour(lines: readonly Line[], at: number, last: Line): nu
   const [first, second] = lines.slice(next, next + 2)
   const step = COUNT.test(first?.text ?? '') ? second : first
   if (!step || !isBeside(step, last)) return at
+  const [one, other] = [last.text, step.text]
+  // '30 g', 'milk' as a link, '190 ml': names above their amounts.
+  const areNamed = isAmountAlone(one) && isAmountAlone(other)
   const goesOn =
-    looksLikeStep(step.text) || [last, step].every(({ text }) => startsWithAmount(text))
+    looksLikeStep(other) || (startsWithAmount(one) && startsWithAmount(other) && !areNamed)
   return goesOn ? next : at
 }
 

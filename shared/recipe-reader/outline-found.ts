@@ -12,7 +12,9 @@ import { stepsOfLines } from './steps.ts'
 import { isFarewell } from './words.ts'
 
 export function foundIn(draft: Draft): Found {
-  const steps = draft.steps.length > 0 ? draft.steps : draft.between
+  // 'What a portion has:' behind a list only leads to something else.
+  const between = draft.between.every(({ text }) => text.endsWith(':')) ? [] : draft.between
+  const steps = draft.steps.length > 0 ? draft.steps : between
   // What a list of steps says is one, a good wish, too.
   const whole = steps.filter((line) => line.tag === 'li' || !isFarewell(line.text))
   const footnotes = footnotesIn(whole, draft.ingredients)

@@ -6,11 +6,19 @@ import { FOR_PART, hasAmount, startsWithAmount } from './line-looks.ts'
 import { inlinePieces } from './outline-list.ts'
 import { headingInFront, headingKind, isHeadingAlone } from './words.ts'
 
+/** A sentence that leads to a list is no longer than this. */
+const LONGEST_LEAD = 160
+
 /** Lines in which a label and its value, each in a line of its own, are one; see labelled. */
 export function withLabels(lines: readonly Line[]): Line[] {
   const joined: Line[] = []
   for (const [at, line] of lines.entries()) {
     const before = joined.at(-1)
+    const word = isHead(before) ? '' : wordAboveList(line, lines[at + 1])
+    if (word !== '') {
+      joined.push({ ...line, text: word, rank: 7 })
+      continue
+    }
     if (isHeadOfList(line, lines[at - 1], lines[at + 1]) || isAboveInner(line, lines[at + 1])) {
       joined.push({ ...line, rank: 7 })
       continue
@@ -22,6 +30,17 @@ export function withLabels(lines: readonly Line[]): Line[] {
     else joined.push(line)
   }
   return joined
+}
+
+/** 'ingredients' of 'For this soup we need these ingredients:' in a paragraph above a list; '' where none stands so. */
+function wordAboveList({ text, rank, tag, frame }: Line, next?: Line): string {
+  if (!frame || rank > 0 || tag === 'li' || text.length > LONGEST_LEAD) return ''
+  const [, word = ''] = next?.list?.tag === 'ul' ? (/ (\p{L}{5,16}):$/u.exec(text) ?? []) : []
+  return word !== '' && headingKind(word) === 'ingredients' ? word : ''
+}
+
+function isHead(line?: Line): boolean {
+  return line !== undefined && line.rank > 0 && headingKind(line.text) === 'ingredients'
 }
 
 /** 'Ingredients' as the first entry of the list that it stands above. */

@@ -2,6 +2,7 @@
 import { isSetting } from './amounts.ts'
 import { isFootnote, partAt } from './bare-lines.ts'
 import { letters } from './clean.ts'
+import { beginsCount } from './counted-work.ts'
 import { isOfWriter } from './endings.ts'
 import type { Line } from './lines.ts'
 import { boxAround, type Draft, type Run } from './outline-run.ts'
@@ -86,6 +87,8 @@ export function takeBetween(run: Run, draft: Draft, at: number): void {
   const isSaid = isRemark(draft.between, line)
   if (isSaid && line.number !== null) return void (run.state = 'stop')
   if (draft.between.length > 0 && (isFootnote(line) || isSaid)) return takeNote(run, draft, line)
+  if (isAboveOnlyCounted(run, draft, at))
+    draft.notes.push(...draft.between.splice(0).map(({ text }) => text))
   if (line.rank > 0 && line.rank < draft.rank && draft.between.length > 0) run.state = 'stop'
   else draft.between.push(line)
 }
@@ -153,12 +156,27 @@ function takeHeading(run: Run, draft: Draft, at: number): void {
   else draft.steps.push(line)
 }
 
-/** Whether a list that counts its steps begins below a paragraph or two, which only lead to it. */
-function isAboveCounted({ lines }: Run, { steps, entries, headed }: Draft, at: number): boolean {
+/** So many lines between the heading of the steps and the first that is counted tell no work. */
+const MOST_ABOVE = 4
+
+/** Whether steps that are counted begin below a paragraph or two, or a few words, which only lead to them. */
+function isAboveCounted({ lines }: Run, draft: Draft, at: number): boolean {
+  const { steps, entries, counted, headed } = draft
   const { list } = lines[at] ?? {}
-  if (list?.tag !== 'ol' || entries > 0 || !headed || steps.length === 0) return false
+  if (entries + counted > 0 || !headed || steps.length === 0) return false
+  const isFact = ({ text, frame }: Line) => frame && !/[.!]$/.test(text) && !/^\d+\W*$/.test(text)
+  if (steps.length <= MOST_ABOVE && steps.every(isFact) && beginsCount(lines, at)) return true
+  if (list?.tag !== 'ol') return false
   const areFew = steps.length <= 2 && steps.every(({ tag, rank }) => tag === 'p' && rank === 0)
   return areFew && lines[at + 2]?.list === list && tellsOnlyWork(lines, at)
+}
+
+/** Whether the only list that is counted begins below a sentence behind one that is not. */
+function isAboveOnlyCounted({ lines }: Run, { between, ingredients }: Draft, at: number): boolean {
+  const { list } = lines[at] ?? {}
+  const [lead, other] = between
+  if (list?.tag !== 'ol' || !lead || other || lead.tag === 'li') return false
+  return ingredients.at(-1)?.list?.tag === 'ul' && lines[at + 2]?.list === list
 }
 
 export function takeStep(run: Run, draft: Draft, at: number): void {
@@ -171,7 +189,8 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
   if (isAboveCounted(run, draft, at)) {
     draft.notes.push(...draft.steps.splice(0).map(({ text }) => text))
     draft.steps.push(line)
-    draft.entries = 1
+    if (line.tag === 'li') draft.entries = 1
+    else draft.counted = 1
     return
   }
   if (line.rank > 0 && line.rank < 7 && draft.steps.length > 0) return takeHeading(run, draft, at)

@@ -28,7 +28,7 @@ import { addressOfPage, isTitleless, pictureOfPage, titleOfData, titleOfPage } f
 import { withTitlesOfTabs } from './tabs.ts'
 import { pageOf, type Box, type Page, type PageNode } from './tree.ts'
 import { withHeadsOfTables } from './tables.ts'
-import { asListed, shownOn, withUnmarked, type Sight } from './shown.ts'
+import { asListed, onlyCounted, shownOn, withoutFrame, withUnmarked, type Sight } from './shown.ts'
 
 /** A single step of this many characters is rarely one. */
 const LONG_STEP = 400
@@ -44,7 +44,7 @@ export function readPage(document: PageNode, address = ''): RecipeDraft[] {
     page,
     lines: lazily(() => spelled(unwrappedLines(linesOf(asSeen(page))))),
     title: lazily(() => titleOfPage(page)),
-    marked: lazily(() => recipesInMarkup(page.elements)),
+    marked: lazily(() => recipesInMarkup(page.elements).map((each) => withoutFrame(each, sight))),
     kept: lazily(() => recipesInState([...page.state, ...stateOfElements(page.elements)])),
   }
   const data = recipesInJsonLd(page.data)
@@ -137,7 +137,9 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
     ? bestIngredients([main, ...rest])
     : (asListed(main?.ingredients ?? [], sight) ??
       asOnPage(main?.ingredients ?? [], sight.lines(), main?.title ?? ''))
-  const steps = lacksSteps ? bestSteps([...rest, main]) : headed(main?.steps ?? [], sight)
+  const steps = lacksSteps
+    ? (countedBeside(main, shown, sight) ?? bestSteps([...rest, main]))
+    : headed(main?.steps ?? [], sight)
   if (main && lacksSteps && steps.length > 0 && steps !== main.steps)
     doubts.push({
       field: 'steps',
@@ -181,6 +183,13 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
     course: base?.course ?? null,
     picture: base?.picture || pictureOfPage(sight.page),
   }
+}
+
+/** Steps in the only counted list of a page whose rows are known, where nothing else of it leads to them. */
+function countedBeside(main: Found | null, shown: Found | null, sight: Sight) {
+  const told = flatRows(main?.ingredients ?? []).length > 1 ? onlyCounted(sight) : []
+  const [first = ''] = flatRows(told)
+  return first === '' || flatRows(shown?.steps ?? []).includes(first) ? null : told
 }
 
 /** Whether the page shows more of both parts than elements with such names hold. */

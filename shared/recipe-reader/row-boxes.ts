@@ -6,9 +6,15 @@ import { attribute, textOf, type Box } from './tree.ts'
 /** A table may be the layout of a whole page, and an entry of a list a whole article. */
 export function isRow(box: Box): boolean {
   if (box.tag === 'tr') return box.size <= 300 && breaksIn(box) < 3 && !areSideBySide(box)
-  // A single entry that is parted by empty lines is no row.
+  // A single entry that is parted by empty lines is no row, unless each entry has a list of its own.
   const isOnly = box.parent?.children.every((each) => each === box || each.size === 0) ?? false
-  return box.size <= 2500 && !(isOnly && breaksIn(box) > 3)
+  return box.size <= 2500 && !(isOnly && breaksIn(box) > 3 && !isOneOfLists(box.parent))
+}
+
+/** Whether a list is one of several side by side. */
+function isOneOfLists(list: Box | null): boolean {
+  const alike = list?.parent?.children.filter(({ tag, size }) => tag === list.tag && size > 0) ?? []
+  return alike.length > 2
 }
 
 /** Whether the cells of a row tell work, each for itself. */

@@ -13,6 +13,8 @@ export type RowLine = {
   /** What the line stands in beside others, and whether it is the heads of columns. */
   frame?: object
   columns?: true
+  /** It goes on with the paragraph of the line before. */
+  goesOn?: true
 }
 
 /** Amount and name that stand in lines of their own become one row. */

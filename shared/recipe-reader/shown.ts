@@ -1,15 +1,17 @@
 /** The recipe that a page shows, whatever it says of itself. */
 import type { Spelled } from './align.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
+import { recipeByTurns } from './by-turns.ts'
 import { letters } from './clean.ts'
 import { flatRows, nothingFound, type DraftSection, type Found } from './draft.ts'
-import { hasAmount } from './line-looks.ts'
-import type { Line } from './lines.ts'
+import { hasAmount, looksLikeStep } from './line-looks.ts'
+import { rowOf, type Line } from './lines.ts'
 import { recipesInLines, stepsInLines } from './outline.ts'
 import type { Outlined } from './outline-run.ts'
 import { under } from './several.ts'
+import { stepsOfLines } from './steps.ts'
 import { titleAboveList } from './title.ts'
-import type { Page } from './tree.ts'
+import type { Box, Page } from './tree.ts'
 import { headingKind, isPartName } from './words.ts'
 
 /** What can be seen of a page; each part is worked out when it is first asked for. */
@@ -49,7 +51,8 @@ export function shownOn(sight: Sight): Found | null {
         (each) => isOther(each) && worth(each.found) > worth(most?.found ?? each.found) * 0.7,
       ) ?? most
   const parts = outlined.map((each) => ({ ...each, name: titleAboveList(lines, each.start) }))
-  const outline = partsAsOne(parts, sight) ?? best ?? recipeWithoutHeadings(lines)
+  const outline =
+    partsAsOne(parts, sight) ?? best ?? recipeByTurns(lines) ?? recipeWithoutHeadings(lines)
   const title = titleAboveList(lines, outline?.start ?? 0)
   const found = outline ? { ...outline.found, title } : null
   const told = flatRows(found?.steps ?? []).length
@@ -65,6 +68,36 @@ function headingIn(lines: readonly Line[]): string {
   const isTitle = ({ rank, text, linked }: Line) =>
     rank > 0 && rank < 7 && !linked && headingKind(text) === null && !isPartName(text)
   return lines.findLast(isTitle)?.text ?? ''
+}
+
+/** So many entries are work. */
+const FEWEST_STEPS = 3
+
+/** The only list of a page that is counted and tells work, for rows that stand anywhere; empty where there is none. */
+export function onlyCounted(sight: Sight): DraftSection[] {
+  const lists = new Map<Box, Line[]>()
+  for (const { line } of sight.lines()) {
+    if (line.tag !== 'li' || line.list?.tag !== 'ol') continue
+    const entries = lists.get(line.list)
+    if (entries) entries.push(line)
+    else lists.set(line.list, [line])
+  }
+  const told = [...lists.values()].filter(
+    (entries) =>
+      entries.length >= FEWEST_STEPS &&
+      entries.filter(({ text }) => looksLikeStep(text)).length > entries.length * 0.7,
+  )
+  const [only, another] = told
+  return only && !another ? stepsOfLines(only.map(rowOf)) : []
+}
+
+/** A recipe that is marked, without what is marked as its steps where the page shows its rows in them. */
+export function withoutFrame(found: Found, sight: Sight): Found {
+  if (found.ingredients.length > 0 || flatRows(found.steps).length < 3) return found
+  const marked = new Set(flatRows(found.steps).map(letters))
+  const rows = flatRows(shownOn(sight)?.ingredients ?? [])
+  const within = rows.filter((row) => marked.has(letters(row))).length
+  return within > 2 && within > rows.length * 0.6 ? { ...found, steps: [] } : found
 }
 
 /** A recipe that is marked, with the list that the page shows where that goes on behind the marked one. */

@@ -8,7 +8,26 @@ import { headingKind, isHeadingAlone } from './words.ts'
 /** The steps in lines of a page; a single line may hold them all. */
 export function stepsOfLines(lines: readonly RowLine[]): DraftSection[] {
   const [only] = lines
-  return lines.length === 1 && only ? stepsOfText(only.text) : stepSections(lines)
+  return lines.length === 1 && only ? stepsOfText(only.text) : stepSections(wholeParagraphs(lines))
+}
+
+/** Steps that are told in paragraphs, each of them whole where line ends stand in fewer than half. */
+export function wholeParagraphs(lines: readonly RowLine[]): readonly RowLine[] {
+  const told = lines.filter(({ heading }) => !heading)
+  const broken = told.filter(({ goesOn }) => goesOn)
+  const paragraphs = told.length - broken.length
+  const areMost =
+    paragraphs > 2 && broken.length < paragraphs && told.every(({ tag }) => tag === 'p')
+  const areCounted = broken.some(({ text }) => /^(?:\d{1,2}[.):]|[•*–—-])/.test(text))
+  if (broken.length === 0 || !areMost || areCounted) return lines
+  const whole: RowLine[] = []
+  for (const line of lines) {
+    const before = whole.at(-1)
+    if (line.goesOn && before && !before.heading && !line.heading)
+      whole[whole.length - 1] = { ...before, text: `${before.text} ${line.text}` }
+    else whole.push(line)
+  }
+  return whole
 }
 
 /**

@@ -17,8 +17,21 @@ type Candidate = { box: Box; text: string; score: number }
  */
 export function titleOfPage(page: Page): string {
   const site = letters(page.meta.get('og:site_name') ?? '')
-  const title = headingOfPage(page) || withoutSite(saidOf(page)[0] ?? '', site)
+  const [said = ''] = saidOf(page)
+  const isOfSite = letters(said) === (site || hostOf(page))
+  const title = headingOfPage(page) || (isOfSite && firstHeading(page)) || withoutSite(said, site)
   return withoutKind(title).replace(/ ?:$/, '')
+}
+
+/** The first heading of a page that says what it is called nowhere else. */
+function firstHeading({ elements }: Page): string {
+  const headings = elements.filter((box) => /^h[1-3]$/.test(box.tag) && isHeading(box))
+  const isName = (box: Box) => {
+    const text = textOfHeading(box)
+    return headingKind(text) === null && !isNoName(text) && !isCollection(text) && !isLogo(box)
+  }
+  const first = headings.slice(0, 20).find(isName)
+  return first ? textOfHeading(first) : ''
 }
 
 /**

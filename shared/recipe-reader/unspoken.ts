@@ -17,6 +17,7 @@ export function isUnspoken(box: Box, line: string): boolean {
     isHidden(box) ||
     isRowOfButtons(box) ||
     isStepper(box) ||
+    isHeadOfTooltip(box) ||
     isPictureNumber(box) ||
     isCaption(box) ||
     isLinkToPress(box, line) ||
@@ -106,13 +107,25 @@ function isListOfTools(box: Box): boolean {
   return below?.tag === 'p' && entries.every((each) => /^\s*\p{L}+\s*$/u.test(textOf(each)))
 }
 
+const AMOUNT = /^(?:amount|unit|quantity|qty)$/
+
 /** The amount in the other system of units, by what it is called: 'ingredient-alt-amount'. */
 function isOtherAmount(box: Box): boolean {
   if (box.size > 20) return false
+  if (isNotChosen(box)) return true
   return box.names.some((name) => {
     const words = wordsOfName(name)
-    return words.includes('alt') && words.some((word) => /^(?:amount|unit|quantity)$/.test(word))
+    return words.includes('alt') && words.some((word) => AMOUNT.test(word))
   })
+}
+
+/** 'qty-metric' beside 'qty-trad show' */
+function isNotChosen(box: Box): boolean {
+  const kindOf = ({ names }: Box) => wordsOfName(names[0] ?? '')[0] ?? ''
+  const isChosen = ({ names }: Box) => names.some((name) => /^(?:show|shown|active)$/.test(name))
+  const kind = kindOf(box)
+  if (!AMOUNT.test(kind) || isChosen(box)) return false
+  return box.parent?.children.some((each) => isChosen(each) && kindOf(each) === kind) ?? false
 }
 
 /** Both kinds of screens. */
@@ -187,6 +200,16 @@ function isPrice(box: Box): boolean {
   return (
     !isOnly && /^\s*(?:[€$£]\s?\d+[.,]\d\d|\d+[.,]\d\d\s?(?:€|kr|zł|[€$£]))\s*$/.test(textOf(box))
   )
+}
+
+/** What stands above the words that explain one, which are not shown. */
+function isHeadOfTooltip(box: Box): boolean {
+  const says = ({ names }: Box, word: string) =>
+    names.some((name) => wordsOfName(name).at(-1) === word)
+  if (box.tag !== 'span' || box.size === 0 || !says(box, 'header')) return false
+  const beside = box.parent?.children.filter(({ tag }) => tag !== '') ?? []
+  const next = beside[beside.indexOf(box) + 1]
+  return next !== undefined && says(next, 'tooltip')
 }
 
 /** A number between two buttons, for more of it and for less. */
