@@ -22,7 +22,7 @@ function patternFor(routePath: string): RegExp {
     .split('/')
     .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
     .join('/')
-  const pattern = new RegExp(`^${source}/?$`)
+  const pattern = new RegExp(`^${source}$`)
   patterns.set(routePath, pattern)
   return pattern
 }

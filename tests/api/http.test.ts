@@ -143,6 +143,8 @@ describe('a refusal', () => {
     const answer = await server.fetch('/api/health', { method: 'DELETE' })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
+    // Another path has no methods, also where only a slash is too much.
+    expect((await server.fetch('/api/health/')).status).toBe(404)
   })
 
   it('never shows what broke, only how to find it in the log', async () => {
