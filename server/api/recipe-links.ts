@@ -2,6 +2,7 @@
 // the owner of a recipe, in a session, makes its link, sees it and takes it back.
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { v7 as uuidv7 } from 'uuid'
 import { fieldsIn, RECIPE_FIELDS } from '#shared/fields.ts'
@@ -22,6 +23,7 @@ import {
   type StoredLink,
 } from '../db/recipe-links.ts'
 import type { AppDeps, AppEnv } from '../deps.ts'
+import { refusalFor } from '../failures.ts'
 import { HttpError } from '../http-error.ts'
 import { noteInDatabase } from '../sync/journal.ts'
 import { askerOf } from './asker.ts'
@@ -39,6 +41,8 @@ const SECRET = /^[\w-]{32}$/
 /** Enough for everybody who reads behind one network address, too little to guess links. */
 const PER_NETWORK = { points: 120, duration: 60 }
 const STYLE_PATH = '/r/style.css'
+/** How a page is served that search engines may not show. */
+const HIDDEN = { style: `/api${STYLE_PATH}`, isListed: false }
 
 const makeLimiter = (): RateLimiterMemory => new RateLimiterMemory(PER_NETWORK)
 
@@ -56,9 +60,24 @@ export function recipeLinkRoutes(routes: Hono<AppEnv>, deps: AppDeps): void {
   )
   routes.get('/r/:secret', async (context) => {
     const limiter = deps.parts.of(makeLimiter, deps)
-    await takePoints(limiter, { key: networkOf(addressOf(context)), says: 'These are many pages' })
-    return show(deps, context)
+    const key = networkOf(addressOf(context))
+    try {
+      await takePoints(limiter, { key, says: 'These are many pages' })
+      return await show(deps, context)
+    } catch (error) {
+      return notNow(error, context)
+    }
   })
+}
+
+/** A page that says why there is no recipe for now: whoever opens a link reads no JSON. */
+function notNow(error: unknown, context: Context<AppEnv>): Response {
+  const refusal = refusalFor(error, context)
+  if (refusal === undefined) throw error
+  context.header('X-Robots-Tag', 'noindex')
+  // A limit or a database that does not serve: both have a body.
+  const status = refusal.status as ContentfulStatusCode
+  return context.html(servedNotice(refusal.message, HIDDEN), status, refusal.headers)
 }
 
 /** The recipe of a path, and what its owner is asked for with. Throws 401, 403 for who may only see it, 404. */
@@ -120,7 +139,7 @@ async function show(deps: AppDeps, context: Context<AppEnv>): Promise<Response> 
   const link = await linkIn(deps, context.req.param('secret') ?? '')
   const found = link && (await recipeBehind(deps, link))
   if (!link?.isListed) context.header('X-Robots-Tag', 'noindex')
-  const served = { style: `/api${STYLE_PATH}`, isListed: link?.isListed ?? false }
+  const served = { ...HIDDEN, isListed: link?.isListed ?? false }
   if (!found) return context.html(servedNotice('This recipe is not shared any more.', served), 404)
   return context.html(pageOf(found.recipe, { ...served, by: found.by }))
 }
