@@ -6,8 +6,8 @@ import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
 import type { ListedItem } from '#shared/categorise/open-to.ts'
 import { TEXT } from '#shared/errors.ts'
+import { LIST_MAX_ITEMS } from '#shared/limits.ts'
 import { completeItems } from './sorting.data.ts'
-import { tooManyItems } from './too-many.ts'
 
 /** Why nothing was added, in words for the user. */
 type Added = { ok: true } | { ok: false; reason: string }
@@ -23,8 +23,9 @@ export async function addToList(listId: string, wanted: readonly FromRecipe[]): 
   const db = currentDb()
   const list = await readList(db, listId)
   if (!list) return { ok: false, reason: TEXT.selectedListNotFound }
-  const reason = tooManyItems(list.items.length + wanted.length)
-  if (reason !== undefined) return { ok: false, reason }
+  if (list.items.length + wanted.length > LIST_MAX_ITEMS) {
+    return { ok: false, reason: TEXT.listTooLong }
+  }
   const items = await placed(list, wanted)
   const changes = items.map((item): ListChange => ({ add: item }))
   await saveHere({ type: 'change-list', listId, changes })

@@ -182,7 +182,7 @@ it('[5.sizes.1] what is picked says, too, that the list is full, and stays in th
   drawLine([], full).type('Mil')
   drawLine([], full).pick?.({ kind: 'add', text: 'Milk', category: null })
   const { value, problem } = drawLine([], full)
-  expect([value, problem]).toEqual(['Mil', TEXT.listTooLong])
+  expect([value, problem]).toEqual(['Mil', `${TEXT.listTooLong}: 1 too many`])
   drawLine([], full).paste('rice\nbeans\n', [0, 3])
   expect(drawLine([], full).problem).toBe(`${TEXT.listTooLong}: 2 too many`)
   expect(await itemTexts()).toEqual([])

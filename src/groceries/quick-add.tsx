@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { TEXT } from '#shared/errors.ts'
-import { ITEM_TEXT_MAX } from '#shared/limits.ts'
+import { ITEM_TEXT_MAX, LIST_MAX_ITEMS } from '#shared/limits.ts'
 import { keepDraft, readDraft } from '#exchange/drafts.ts'
 import { useLoaded } from '#page/use-loaded.ts'
 import { FieldError } from '#ui/field.tsx'
@@ -19,7 +19,6 @@ import { textOfRow } from './row-items.ts'
 import { findCovering, saysListed, type Suggestion } from './suggest.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { rowOf } from './summed-rows.ts'
-import { tooManyItems } from './too-many.ts'
 
 export type QuickAddProps = { list: GroceryListView; categories: readonly string[] }
 
@@ -287,5 +286,6 @@ function joined(...lines: readonly string[]): string {
 /** Why these lines cannot be added, in words; nothing is ever cut. */
 function problemOf(list: GroceryListView, lines: readonly string[]): string | undefined {
   if (lines.some((line) => line.trim().length > ITEM_TEXT_MAX)) return TEXT.itemTooLong
-  return tooManyItems(list.items.length + lines.length)
+  const over = list.items.length + lines.length - LIST_MAX_ITEMS
+  return over > 0 ? `${TEXT.listTooLong}: ${over} too many` : undefined
 }
