@@ -24,6 +24,7 @@ import type { RecipeIngredientsProps } from './recipe-ingredients.tsx'
 import type { RecipeStepsProps } from './recipe-steps.tsx'
 import { useRefused } from './recipe-refused.data.ts'
 import { useRecipe, type RecipeView } from './recipes.data.ts'
+import './recipe-facts.css'
 
 const AddToListDialog = later<AddToListProps>(() =>
   import('./parts.ts').then((m) => m.AddToListDialog),
@@ -193,10 +194,15 @@ function RecipeHead({ recipe, factor, onAsk }: HeadProps) {
 const IN_LAST_PLACE =
   'min-[32rem]:absolute min-[32rem]:right-0.5 min-[32rem]:bottom-2.5 min-[32rem]:m-0 min-[32rem]:p-0 sm:right-5'
 const FACTS_PER_LINE = 3
+/** In letters, of what a person wrote. */
+const LONG = 24
 
 function Facts({ recipe, onAsk }: Pick<RecipeActionsProps, 'recipe' | 'onAsk'>) {
   const facts = factsOf(recipe).filter(({ value }) => value)
-  const isLastPlaceFree = facts.length > FACTS_PER_LINE && facts.length % FACTS_PER_LINE !== 0
+  const isLastPlaceFree =
+    facts.length > FACTS_PER_LINE &&
+    facts.length % FACTS_PER_LINE !== 0 &&
+    !facts.some(({ value }) => isLong(value))
   return (
     <div className="recipe-facts relative border-b">
       <dl className="wrap grid grid-cols-[repeat(3,auto)] py-1 max-[22rem]:grid-cols-[1fr_1fr] lg:flex lg:gap-11">
@@ -211,6 +217,11 @@ function Facts({ recipe, onAsk }: Pick<RecipeActionsProps, 'recipe' | 'onAsk'>) 
       </div>
     </div>
   )
+}
+
+/** What would leave the facts beside it a few letters a line: on a phone it has a line of its own. */
+function isLong(value = ''): boolean {
+  return value.length > LONG
 }
 
 type FactProps = { icon: IconName; label: string; value: string | undefined }
@@ -232,7 +243,9 @@ function factsOf(recipe: RecipeView): FactProps[] {
 
 function Fact({ icon, label, value }: FactProps) {
   return (
-    <div className="min-w-0 pt-3.5 pr-3 pb-3 lg:px-0 lg:py-4.5">
+    <div
+      className={`${isLong(value) ? 'is-long' : 'flex-none'} min-w-0 pt-3.5 pr-3 pb-3 lg:px-0 lg:py-4.5`}
+    >
       <dt className="flex items-center gap-1.25 text-meta text-muted">
         <Icon name={icon} size={16} />
         {label}

@@ -517,6 +517,25 @@ test('[5.input.3] a name of one long word makes no screen wider than a small pho
   await isSeen()
 })
 
+test('[2.recipe-view.3] a long time of cooking leaves the words of the other facts whole', async () => {
+  const cookingTime = '20 minutes of work, then 12 hours in the fridge and 25 minutes in the oven'
+  const { body } = await anna.api.post('/recipes', { ...SOUP, diet: 'VEGETARIAN', cookingTime })
+  const page = await annaAt(SMALL_PHONE)
+  for (const width of [SMALL_PHONE.width, 1000]) {
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto(`/recipes/${body.id}/view`)
+    const facts = page.locator('.recipe-facts')
+    const linesOf = (fact: string) =>
+      facts.getByText(fact, { exact: true }).evaluate((shown) => {
+        const words = document.createRange()
+        words.selectNodeContents(shown)
+        return words.getClientRects().length
+      })
+    expect(await linesOf('Vegetarian')).toBe(1)
+    expect(await linesOf(cookingTime)).toBeLessThan(4)
+  }
+})
+
 test('[5.input.3] a name of 200 characters leaves a dialog its text and its buttons', async () => {
   const page = await annaAt(SMALL_PHONE)
   const name = 'Everything for the feast at the lake '.repeat(5).trim()
