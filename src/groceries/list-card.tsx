@@ -17,7 +17,7 @@ export function CardOfList({ list }: { list: ListSummary }) {
   return (
     <CardLink
       to={`/groceries/${id}/edit`}
-      className="list-card grid h-full grid-cols-[1fr_52px] items-center gap-x-3 gap-y-0.5 pt-4.5 pr-4 pb-4 pl-5"
+      className="list-card grid h-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 pt-4.5 pr-4 pb-4 pl-5"
     >
       <div>
         <h3 className="text-[1.3125rem]" dir="auto">
@@ -25,7 +25,7 @@ export function CardOfList({ list }: { list: ListSummary }) {
         </h3>
         <p className="meta num">Last updated: {localTime(updatedAt)}</p>
       </div>
-      <ProgressRing label="In the cart" value={done} max={total} />
+      <ProgressRing label="In the cart" value={done} max={total} size={total > 99 ? 60 : 52} />
       <p className="col-span-full mt-3 flex items-center gap-2 self-end border-t border-dashed pt-2.5 text-second text-muted">
         {!isOwner && <Avatar name={authorName} size="sm" />}
         <span className="truncate">{preview || 'Nothing on it yet'}</span>

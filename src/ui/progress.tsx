@@ -42,7 +42,7 @@ export function ProgressRing(props: RingProps) {
   const circle = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: THICKNESS }
   return (
     <span
-      className={`progress-ring progress-${tone}`}
+      className={`progress-ring progress-${tone} ${max > 99 ? 'is-fine' : ''}`}
       role="progressbar"
       aria-label={label}
       aria-valuenow={value}

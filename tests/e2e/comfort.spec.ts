@@ -536,6 +536,22 @@ test('[2.recipe-view.3] a long time of cooking leaves the words of the other fac
   }
 })
 
+test('[2.list.20] the numbers of a list of two hundred stand inside their ring', async () => {
+  const page = await annaAt(SMALL_PHONE)
+  const groceries = Array.from({ length: 200 }, (_, at) => ({
+    text: `Thing ${at}`,
+    isChecked: at < 100,
+  }))
+  await anna.api.post('/grocerylists', { name: 'Depot', groceries })
+  await page.goto('/groceries')
+  const numbers = page.getByRole('link', { name: /^Depot/ }).getByText('100/200')
+  const spare = await numbers.evaluate((shown) => {
+    const ring = shown.parentElement?.getBoundingClientRect().width ?? 0
+    return ring - 2 * 4.5 - shown.getBoundingClientRect().width
+  })
+  expect(spare).toBeGreaterThanOrEqual(0)
+})
+
 test('[5.input.3] a name of 200 characters leaves a dialog its text and its buttons', async () => {
   const page = await annaAt(SMALL_PHONE)
   const name = 'Everything for the feast at the lake '.repeat(5).trim()
