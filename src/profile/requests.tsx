@@ -54,7 +54,7 @@ export function Requests({ profile, onInviteAgain, onLink }: Props) {
         ))}
       </ul>
       <Waiting profile={profile} />
-      <ul className="mt-2" hidden={failed.length === 0}>
+      <ul className="mt-4" hidden={failed.length === 0}>
         {failed.map((result) => (
           <WaitingRow
             key={result.mutationId}

@@ -4,5 +4,11 @@ import { CONTROL } from './form-looks.ts'
 
 /** The native list of choices; its children are <option>s. Inside a Field, or with an aria-label. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
-  return <select className={`${CONTROL} pr-10 ${className}`} {...useFieldControl()} {...rest} />
+  return (
+    <select
+      className={`${CONTROL} pr-10 text-ellipsis ${className}`}
+      {...useFieldControl()}
+      {...rest}
+    />
+  )
 }
