@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { focusHere } from '#ui/focus-here.ts'
 import { Switch } from '#ui/switch.tsx'
-import { takeBackInviteLink, makeInviteLink, usePeople } from './people.data.ts'
+import { takeBackInviteLink, makeInviteLink, useLinkRefusal, usePeople } from './people.data.ts'
 import { QrCode } from './qr-code.tsx'
 
 /** What is switched on at first: lists are what most people share. */
@@ -78,13 +78,14 @@ function useGuest(linkId: string): { displayName: string } | null | undefined {
 
 function MadeLink({ link, onClose }: MadeProps) {
   const guest = useGuest(link.id)
+  const refusal = useLinkRefusal(link.id)
   // The link is shown here and nowhere else, so no question may cover it.
   useBusyScreen(guest === undefined)
   const takeBack = async () => {
     await takeBackInviteLink(link.id)
     onClose()
   }
-  if (guest !== undefined) return <LinkOver guest={guest} onClose={onClose} />
+  if (guest !== undefined) return <LinkOver guest={guest} refusal={refusal} onClose={onClose} />
   return (
     <>
       {/* The code and the buttons below it are seen together, on a small phone, too. */}
@@ -107,16 +108,19 @@ function MadeLink({ link, onClose }: MadeProps) {
   )
 }
 
-type OverProps = { guest: { displayName: string } | null; onClose: () => void }
+type OverProps = {
+  guest: { displayName: string } | null
+  refusal: string | undefined
+  onClose: () => void
+}
 
 /** What stands in the place of a link that nobody can take any more. */
-function LinkOver({ guest, onClose }: OverProps) {
+function LinkOver({ guest, refusal, onClose }: OverProps) {
+  const end = refusal ? `This link does not work. ${refusal}` : 'This link was taken back.'
   return (
     <div className="grid justify-items-center gap-3.5 pt-3 pb-5 text-center">
       {guest && <Avatar name={guest.displayName} size="lg" decorative />}
-      <p role="status">
-        {guest ? `You and ${guest.displayName} are friends now.` : 'This link was taken back.'}
-      </p>
+      <p role="status">{guest ? `You and ${guest.displayName} are friends now.` : end}</p>
       <Button wide onClick={onClose} ref={focusHere}>
         Done
       </Button>

@@ -39,6 +39,14 @@ export async function makeInviteLink(
   return { id, address: `${location.origin}${INVITE_PATH}#${base64url(bytes)}` }
 }
 
+/** Why the server did not take a link that was made here; undefined where it did, or has not said so. */
+export function useLinkRefusal(id: string): string | undefined {
+  return useLiveQuery(async () => {
+    const calls = await currentDb().tables.outbox.where('root').equals(id).toArray()
+    return calls.find(({ state }) => state === 'parked')?.error?.message
+  }, [id])
+}
+
 /** Lets a friend manage one's grocery lists, or not. */
 export async function shareLists(friendshipId: string, on: boolean): Promise<void> {
   await saveHere({ type: 'grant', friendshipId, flag: 'canManageGroceryLists', on })

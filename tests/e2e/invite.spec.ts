@@ -1,5 +1,8 @@
 // An invitation by link, from a list on one phone to the same list on another, tap by tap.
+import { randomBytes } from 'node:crypto'
 import { type Locator, type Page, test } from '@playwright/test'
+import { v7 } from 'uuid'
+import { NO_PERMISSIONS } from '#shared/grants.ts'
 import { faultsOnPhone } from '../support/axe.ts'
 import { openPhone, throwAway } from '../support/browser.ts'
 import { mailTo, PASSWORD } from '../support/auth-page.ts'
@@ -166,6 +169,22 @@ test('[2.invite.3, 2.invite.4, 2.profile.10] made offline it is not there yet, t
   await third.page.goto(`${server.url}/profile/`)
   await expect(third.page.getByRole('heading', { name: 'Friends', exact: true })).toBeVisible()
   await by.leave(third)
+})
+
+test('[2.invite.1, 7.invite-links.7] a link that the server does not take says why, and not that it was taken back', async () => {
+  const { page, api } = ben
+  const made = Array.from({ length: 20 }, async () => {
+    const hash = randomBytes(32).toString('base64url')
+    return api.post('/users/invite-links', { localId: v7(), hash, grants: NO_PERMISSIONS })
+  })
+  await Promise.all(made)
+  await page.goto(`${server.url}/groceries`)
+  await page.getByRole('link', { name: /Bens/ }).tap()
+  await tapAll(page, ['Share', 'Invite with a link', 'Make a link'])
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    'This link does not work. At most 20 invitations can wait at a time. Take one back first.',
+  )
+  await tapAll(page, ['Done'])
 })
 
 test('[2.groceries.4, 2.invite.2, 2.login.7, 2.login.8, 2.register.5, 7.invite-links.6] a guest without an account registers on the way, and the secret is in no address', async () => {
