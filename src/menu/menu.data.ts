@@ -1,7 +1,7 @@
 /** What the menu reads from the mirror. */
 import { useDeferredValue, useState } from 'react'
 import { currentDb } from '#exchange/mirror.ts'
-import { readFirstLoad, useLoadedQuery } from '#exchange/first-load.data.ts'
+import { readFirstLoad, useLoadedQuery, type FirstLoad } from '#exchange/first-load.data.ts'
 import { readListCard, type RowsOf } from '#db/list-cards.ts'
 import { rowsShown } from '#db/read-people.ts'
 import { readRecipes, type RecipeView } from '#db/read-records.ts'
@@ -19,11 +19,11 @@ type Continuing = { list: ListInUse | null; cooking: Cooking | null }
 
 const IN_USE_MS = 24 * 60 * 60 * 1000
 
-/** isArriving: there is nothing yet because the first load is still under way. */
+/** load: null once everything is here; until then an empty menu says nothing. */
 export type MenuView = {
   menu: LatestMenu<RecipeView>
   isEmpty: boolean
-  isArriving: boolean
+  load: FirstLoad | null
   continuing: Continuing
 }
 
@@ -39,9 +39,7 @@ export function useMenu(): MenuView | undefined {
       readListInUse(rowsOf),
       readCooking(),
     ])
-    const nothing = isEmpty(menu)
-    const isArriving = nothing && load?.isComing === true
-    return { load, menu, isEmpty: nothing, isArriving, continuing: { list, cooking } }
+    return { load, menu, isEmpty: isEmpty(menu), continuing: { list, cooking } }
   }, rowsOf)
   if (found?.continuing.list && !hasList) setHasList(true)
   // Deferred, so that drawing many plates does not block a tap.

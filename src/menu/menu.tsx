@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { COURSE_HEADING, type Course } from '#shared/recipe-words.ts'
+import { FirstLoadNote } from '#exchange/first-load.tsx'
 import { Page } from '#page/page.tsx'
 import { AppLink } from '#ui/app-link.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { WheatRule } from '#ui/art/wheat-rule.tsx'
 import { CardLink } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Loading } from '#ui/loading.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Dish } from './dish.tsx'
 import { useMenu, type MenuView } from './menu.data.ts'
@@ -31,11 +31,19 @@ export function Menu() {
 const OFF_EDGE = 'absolute -right-15.5 -bottom-11 w-41'
 
 function MenuContent({ found }: { found: MenuView }) {
-  if (found.isArriving) return <Loading />
+  const { isEmpty, load } = found
+  if (isEmpty && load) {
+    return (
+      <>
+        {!load.isComing && <h1 className="sr-only">Menu</h1>}
+        <FirstLoadNote load={load} isEmpty />
+      </>
+    )
+  }
   return (
     <>
       <Continue continuing={found.continuing} />
-      {found.isEmpty ? <Onboarding /> : <MenuCard found={found} />}
+      {isEmpty ? <Onboarding /> : <MenuCard found={found} />}
     </>
   )
 }

@@ -70,6 +70,29 @@ function watchFor(text: string): void {
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
+test('[4.menu.1] a menu of which nothing could be fetched yet is not called empty', async () => {
+  const email = `dora-${randomUUID().slice(0, 8)}@example.test`
+  const api = apiOf(server, await register(server, email, 'a long enough pass-phrase', 'Dora'))
+  await addRecipe(api, 'Soup')
+  const phone = await openPhone({ url: server.url })
+  const { page, line } = phone
+  await page.addInitScript(watchFor, "Let's get started!")
+  await page.goto('/login')
+  await by.waitForWorker(page)
+  line.instead.set('/api/sync', () => ({ status: 503, body: '{}' }))
+  await by.sendSignIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Grocery Lists', exact: true })).toBeVisible()
+  await page.goto('/menu')
+  await expect(
+    page.getByRole('heading', { name: 'Nothing has arrived on this device yet' }),
+  ).toBeVisible()
+  line.instead.delete('/api/sync')
+  await findNetwork(page)
+  await expect(page.getByRole('link', { name: 'Soup' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset['stood'])).toBeUndefined()
+  await phone.close()
+})
+
 test('[2.shell.8, 2.profile.8, 4.menu.1] while the first load takes place every screen says so, and nothing is exported', async () => {
   const email = `cleo-${randomUUID().slice(0, 8)}@example.test`
   const api = apiOf(server, await register(server, email, 'a long enough pass-phrase', 'Cleo'))

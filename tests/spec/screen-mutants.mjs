@@ -306,9 +306,9 @@ export const SCREEN_MUTANTS = [
   {
     rule: '4.menu.1',
     name: 'a menu that is still coming is called empty',
-    file: 'src/menu/menu.data.ts',
-    from: 'isArriving = nothing && load?.isComing === true',
-    to: 'isArriving = !nothing && load?.isComing === true',
+    file: 'src/menu/menu.tsx',
+    from: 'if (isEmpty && load) {',
+    to: 'if (!isEmpty && load) {',
   },
   {
     rule: '2.recipes.2',
