@@ -62,6 +62,14 @@ describe('[2.import.3] a file of another app', () => {
       expect(tableIn(text)).toEqual({ head: ['Title', 'Steps'], rows: [['Soup', 'Boil.']] })
   })
 
+  test('that is no table by its first line is not cut into rows', () => {
+    const before = process.cpuUsage()
+    expect(tableIn('\n'.repeat(5_000_000))).toBeNull()
+    const { user, system } = process.cpuUsage(before)
+    // In microseconds of this process: the rows would take seconds.
+    expect(user + system).toBeLessThan(1_000_000)
+  })
+
   test('with a table asks what its columns are', () => {
     const csv = `Name;Zutaten;Zubereitung;Bewertung;Portionen\n"Pancakes ""thin""";"${INGREDIENTS.join('\n')}";"Mix flour and eggs.|Salt it and fry.";5;4\n;;;;\n`
     const opened = open('recipes.csv', strToU8(csv))

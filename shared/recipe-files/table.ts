@@ -61,14 +61,16 @@ export function tableIn(file: string, isCalledOne = false): Table | null {
   const text = file.slice(line.length).replace(/\r\n?/g, '\n')
   const first = text.slice(0, 5000).split('\n')[0] ?? ''
   const signs = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)
-  const [head = [], ...all] = rowsOf(text, said ?? signs[0] ?? ',')
-  const rows = all.filter((row) => row.some((cell) => cell.trim() !== ''))
-  if (head.length < 2 || rows.length === 0) return null
+  const all = rowsOf(text, said ?? signs[0] ?? ',')
+  // The head alone tells of most texts that they are no table: cut into rows they take much memory.
+  const head = all.next().value ?? []
   const kinds = head.map(kindOf)
   const isOfOurs =
     kinds.includes('title') && (kinds.includes('ingredients') || kinds.includes('steps'))
-  const isEven = isCalledOne && rows.every((row) => row.length === head.length)
-  return isOfOurs || isEven ? { head, rows } : null
+  if (head.length < 2 || !(isOfOurs || isCalledOne)) return null
+  const rows = [...all].filter((row) => row.some((cell) => cell.trim() !== ''))
+  const isEven = rows.every((row) => row.length === head.length)
+  return rows.length > 0 && (isOfOurs || isEven) ? { head, rows } : null
 }
 
 /** What a column probably is, by its name. */
@@ -116,14 +118,15 @@ function apart(cell: string): string {
   return cell.includes('\n') ? cell : cell.replace(/\s*(?:\||;)\s*/g, '\n')
 }
 
-function rowsOf(text: string, sign: string): string[][] {
-  const rows: string[][] = [[]]
+/** The rows, one by one as they are asked for. */
+function* rowsOf(text: string, sign: string): Generator<string[], undefined> {
+  let row: string[] = []
   let cell = ''
   let isQuoted = false
   /** Whether there is nothing but white space in the cell so far. */
   let isBlank = true
   const end = () => {
-    rows.at(-1)?.push(cell)
+    row.push(cell)
     cell = ''
     isBlank = true
   }
@@ -143,9 +146,13 @@ function rowsOf(text: string, sign: string): string[][] {
     else if (next === sign) end()
     else if (next === '\n') {
       end()
-      rows.push([])
+      yield row
+      row = []
     } else add(next)
   }
-  if (cell !== '' || (rows.at(-1)?.length ?? 0) > 0) end()
-  return rows.filter((row) => row.length > 0)
+  if (cell !== '' || row.length > 0) {
+    end()
+    yield row
+  }
+  return undefined
 }
