@@ -234,4 +234,8 @@ export const SCHEDULES = [
     'what a plain caller makes anew and renames in one request was removed by its author, and is no loss',
     '290081277: rename.2.255 sync.3.496 restRead.0.749 sync.3.358 sync.3.173 answer.2.968 remove.0.545 rename.3.19 rename.1.888 remove.2.387 answer.1.993 arrive.3.609 bringBack.2.474 remove.0.585 sync.2.217 remove.1.298 answer.2.270 wait.1.469 move.1.47 grant.2.12 restRead.3.684 restPatch.1.712 restPatch.1.319 answer.0.732 grant.0.580',
   ],
+  [
+    'a removal of what is removed already shows it to nobody who was let in between the two',
+    '290196242: choose.3.398 remove.1.296 grant.0.309 sync.0.351 sync.2.754 portal.3.184 arrange.0.500 grant.0.781 sync.2.74 grant.1.688 answer.1.438 swap.1.102 rename.1.355 portal.0.95 open.2.435 remove.0.622',
+  ],
 ]

@@ -29,8 +29,9 @@ export function remove(asking: Asking, removal: Intent): void {
   const { ledger } = asking
   const { record, seen } = removal
   if (!ledger.things.has(record)) return
-  for (const [friend, items] of ledger.unseen) {
-    if (items.has(record))
+  // What was removed already, and is removed once more, nobody has had back meanwhile.
+  if (asking.there.has(record) || asking.unsure.has(record)) {
+    for (const [friend, items] of ledger.unseen)
       ledger.unseen.set(friend, new Set([...items].filter((id) => id !== record)))
   }
   ledger.removed.set(record, new Set([...(ledger.removed.get(record) ?? []), ...seen]))
