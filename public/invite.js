@@ -5,8 +5,9 @@
   const say = (text) => {
     document.getElementById('state').textContent = text
   }
-  const secret = location.hash.slice(1)
-  if (!/^[\w-]{22}$/.test(secret)) {
+  // A mark of the sentence that the link stood in may have come along behind it.
+  const [, secret] = /^#([\w-]{22})(?![\w-])/.exec(location.hash) ?? []
+  if (secret === undefined) {
     say('This link is incomplete. Please ask for it once more, and open all of it.')
     return
   }

@@ -37,7 +37,8 @@ import { admitWrite } from './write-rate.ts'
 
 /** Not to be guessed: 192 random bits. */
 const SECRET_BYTES = 24
-const SECRET = /^[\w-]{32}$/
+/** A mark of the sentence that the link stood in may have come along behind it. */
+const SECRET = /^([\w-]{32})[^\w-]*$/
 /** Enough for everybody who reads behind one network address, too little to guess links. */
 const PER_NETWORK = { points: 120, duration: 60 }
 const STYLE_PATH = '/r/style.css'
@@ -144,8 +145,9 @@ async function show(deps: AppDeps, context: Context<AppEnv>): Promise<Response> 
   return context.html(pageOf(found.recipe, { ...served, by: found.by }))
 }
 
-async function linkIn(deps: AppDeps, secret: string): Promise<StoredLink | undefined> {
-  if (!SECRET.test(secret)) return undefined
+async function linkIn(deps: AppDeps, given: string): Promise<StoredLink | undefined> {
+  const secret = SECRET.exec(given)?.[1]
+  if (secret === undefined) return undefined
   const embedded = deps.config.hosted === undefined
   return await linkBySecret(deps.db, secret, { now: new Date(deps.clock()), embedded })
 }

@@ -83,6 +83,13 @@ it('[7.links.1] the name on it is the one of today, and never markup', async () 
   expect(gone).not.toContain('Eve')
 })
 
+it('[7.links.1] opens with a mark of the sentence that its address stood in, too', async () => {
+  const { path } = await shared()
+  for (const mark of ['.', ')', '%20', '%C2%BB', '%E2%80%9D,'])
+    expect((await open(path + mark)).status).toBe(200)
+  for (const more of ['a', '-', '.a', '%2Fa']) expect((await open(path + more)).status).toBe(404)
+})
+
 it('[7.links.2] is kept from search engines unless its owner wants them, and not kept by anybody', async () => {
   const { id, link, path } = await shared()
   const hidden = await open(path)
