@@ -1,5 +1,5 @@
 import { TEXT } from '#shared/errors.ts'
-import { CATEGORY_MAX } from '#shared/limits.ts'
+import { CATEGORY_MAX, OTHER_CATEGORY } from '#shared/limits.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { LineForm } from '#ui/line-form.tsx'
 
@@ -32,6 +32,8 @@ export function CategoryNameDialog(props: CategoryNameProps) {
 
 function problemOf(name: string, taken: readonly string[]): string | undefined {
   if (name.length > CATEGORY_MAX) return TEXT.categoryTooLong
-  const isTaken = taken.some((other) => other.toLowerCase() === name.toLowerCase())
+  // Every list has the place for what has no category; one of that name would never show.
+  const all = [...taken, OTHER_CATEGORY]
+  const isTaken = all.some((other) => other.toLowerCase() === name.toLowerCase())
   return isTaken ? 'This list already has that category' : undefined
 }

@@ -63,6 +63,8 @@ test('[2.list.1, 2.list.2, 2.list.6, 5.list.3, 9.list.1] items stand under categ
   const dialog = page.getByRole('dialog', { name: 'Add Category' })
   await dialog.getByLabel('Category Name').fill('   ')
   await expect(dialog.getByRole('button', { name: 'Add Category' })).toBeDisabled()
+  await dialog.getByLabel('Category Name').fill('other')
+  await expect(dialog.getByText('This list already has that category')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await by.addItem(page, 'Rye bread', 'Bakery')
   await by.addCategory(page, 'Garden')
