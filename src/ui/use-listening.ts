@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Listens for an event of the window while `isOn`. `hear` sees the latest props and state. */
 export function useListening<Type extends keyof WindowEventMap>(
@@ -7,7 +7,8 @@ export function useListening<Type extends keyof WindowEventMap>(
   isOn = true,
 ): void {
   const hearNow = useEffectEvent(hear)
-  useEffect(() => {
+  // Before it is painted: whoever sees what hears a key may press it.
+  useLayoutEffect(() => {
     if (!isOn) return
     const listener = (event: WindowEventMap[Type]) => hearNow(event)
     window.addEventListener(type, listener)

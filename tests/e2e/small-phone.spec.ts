@@ -266,6 +266,7 @@ test('[2.cooking.5, 2.shell.18] one step at a time, by button, key and swipe', a
   await expect(page.getByText('3 of 3 done')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Serve.' })).toBeChecked()
   await page.goBack()
+  await expect(step).toHaveText('Serve.')
   await page.keyboard.press('Escape')
   await expect(page.getByText('3 of 3 done')).toBeVisible()
   expect(anna.phone.problems).toEqual([])
