@@ -531,8 +531,8 @@ test('[2.recipe-view.3] a long time of cooking leaves the words of the other fac
         words.selectNodeContents(shown)
         return words.getClientRects().length
       })
-    expect(await linesOf('Vegetarian')).toBe(1)
-    expect(await linesOf(cookingTime)).toBeLessThan(4)
+    await expect.poll(() => linesOf('Vegetarian')).toBe(1)
+    await expect.poll(() => linesOf(cookingTime)).toBeLessThan(4)
   }
 })
 
