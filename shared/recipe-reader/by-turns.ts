@@ -54,3 +54,41 @@ export function recipeByTurns(lines: readonly Line[]): Outlined | null {
   }
   return null
 }
+
+/** Between a list and the work stand no more lines than these. */
+const MOST_BETWEEN = 3
+const FEWEST = 3
+
+/** The end of the list that begins in a line. */
+function endOfList(lines: readonly Line[], at: number): number {
+  let end = at
+  while (lines[end]?.tag === 'li' && lines[end]?.list === lines[at]?.list) end += 1
+  return end
+}
+
+/** A list that nothing counts, and soon below it the only one that counts work; null where there are none. */
+export function recipeInLists(lines: readonly Line[]): Outlined | null {
+  for (let at = 0; at < lines.length; at += 1) {
+    if (lines[at]?.list?.tag !== 'ul' || lines[at]?.tag !== 'li') continue
+    const end = endOfList(lines, at)
+    const between = lines.slice(end, end + MOST_BETWEEN + 1).findIndex(({ tag }) => tag === 'li')
+    const start = end + Math.max(between, 0)
+    const last = endOfList(lines, start)
+    const [rows, steps] = [lines.slice(at, end), lines.slice(start, last)]
+    const isNear = between >= 0 && lines[start]?.list?.tag === 'ol'
+    const areRows = rows.every(
+      ({ text, linked }) => !linked && text.length <= 100 && !/[.!?]$/.test(text),
+    )
+    const told = steps.filter(({ text }) => looksLikeStep(text)).length
+    if (isNear && areRows && rows.length >= FEWEST && told >= FEWEST && told > steps.length * 0.7) {
+      const found = {
+        ...nothingFound(),
+        ingredients: ingredientSections(rows.map(rowOf)),
+        steps: stepsOfLines(steps.map(rowOf)),
+      }
+      return { found, start: at, end: last - 1 }
+    }
+    at = end - 1
+  }
+  return null
+}

@@ -39,6 +39,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`per (?:serving|portion)\s?:\s?calories|nutrition(?:al)? (?:analysis|information|facts)\b`,
     String.raw`(?:calories|calorie count|kalorien|kilocalories)\s?:?\s\d+$`,
     String.raw`(?:per|pro|par|por|each|pr\.?) (?:serving|portion|porción|ración|porzione|portie|porsjon|porcj[aęi]|porção|stück|piece|slice|stk|stuk|pezzo|part|stycke|glas)\s?(?::\s?(?:\D{0,12}\d[\d.,]*\s?k?(?:cal|j).{0,60})?)?$`,
+    String.raw`re[tț]et[aă] (?:trimis|preluat|adaptat|propus)[aă] de\b`,
     // For how many, how hard, with what.
     String.raw`(?:makes|yields?|serves)\s(?:about |approximately |approx\.? |around )?\d[^.;,]{0,40}\.?$`,
     String.raw`(?:skill |cooking )?level\s?:\s?(?:easy|medium|moderate|hard|difficult|beginner|intermediate|advanced)|(?:\p{L}*difficulty|wine|wine pairing|serve with|pairs with|allergens?|allergene|allergènes|alérgenos|allergeni|allergenen|disclaimer|contains|schwierigkeit|\p{L}*schwierigkeitsgrad|(?:niveau de )?difficulté|(?:nivel de )?dificultad|(?:livello di )?difficoltà|moeilijkheid)\s?:\s`,

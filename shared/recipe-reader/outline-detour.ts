@@ -1,6 +1,7 @@
 /** What lies between the rows or the steps of a page and is none: ways to elsewhere, and what is said of pictures. */
 import { isAmountAlone, looksLikeStep, startsWithAmount } from './line-looks.ts'
 import type { Line } from './lines.ts'
+import { headingKind } from './words.ts'
 
 /** The number of a step, alone in its line. */
 const COUNT = /^\d{1,2}[.)]?$/
@@ -34,6 +35,9 @@ export function behindDetour(lines: readonly Line[], at: number, last: Line): nu
 
 function isElsewhere(line: Line | undefined, last: Line): boolean {
   if (line === undefined || (line.list !== null && line.list === last.list)) return false
+  // Behind work another recipe begins.
+  const isHead = line.rank > 0 && headingKind(line.text) === 'ingredients'
+  if (isHead && looksLikeStep(last.text)) return false
   // A row may be a link, too.
   if (line.tag === last.tag && [line, last].every(({ text }) => startsWithAmount(text)))
     return false

@@ -9,6 +9,7 @@ import {
   isStepCount,
   looksLikeIngredient,
   saysWhatFollows,
+  startsWithAmount,
   withoutBrackets,
 } from './line-looks.ts'
 import {
@@ -90,18 +91,38 @@ function isRowInBold({ ingredients }: Draft, { tag, rank, linked, frame, text }:
   return linked === true && isBeside && !text.endsWith(':')
 }
 
+/** '1. The dough' in a heading above its list. */
+function isCountedTitle(lines: readonly Line[], at: number): boolean {
+  const { rank = 0, text = '' } = lines[at] ?? {}
+  const isHeading = rank > 0 && rank < 7 && lines[at + 1]?.tag === 'li'
+  return isHeading && /^\d{1,2}[.)]\s\p{Lu}/u.test(text)
+}
+
+/** All that it takes in one paragraph of a page, without signs between: '2 eggs 200 g flour 1 pinch of salt'. */
+function isAllInOne({ frame, text }: Line): boolean {
+  if (!frame || text.length < 140 || inlinePieces(text).length > 0) return false
+  return startsWithAmount(text) && (text.match(/(?<=\s)\d/g)?.length ?? 0) > 3
+}
+
+/** What is set apart as titles are: a row in a list of such rows, or a title. */
+function takeSetApart(run: Run, draft: Draft, at: number): boolean {
+  const line = run.lines[at]
+  if (!line) return false
+  const { rank, text } = line
+  const isRow = rank > 0 && (isLoudRow(run, draft, at) || isRowInBold(draft, line))
+  if (isRow) draft.ingredients.push({ ...line, rank: 0 })
+  else if (isCountedTitle(run.lines, at))
+    draft.ingredients.push({ ...line, text: text.replace(/^\d+[.)]\s/, '') })
+  else if ((rank > 0 && !hasAmount(text)) || isStepCount(text)) takeTitle(run, draft, at)
+  else return false
+  return true
+}
+
 export function takeIngredient(run: Run, draft: Draft, at: number): void {
   const line = run.lines[at]
   if (!line) return
-  if (line.rank > 0 && (isLoudRow(run, draft, at) || isRowInBold(draft, line))) {
-    draft.ingredients.push({ ...line, rank: 0 })
-    return
-  }
   const isEntry = line.tag === 'li' || line.tag === 'tr' || line.tag === 'dd' || line.tag === 'dt'
-  if ((line.rank > 0 && !hasAmount(line.text)) || isStepCount(line.text)) {
-    takeTitle(run, draft, at)
-    return
-  }
+  if (takeSetApart(run, draft, at)) return
   const isLead = isTyped(line) && draft.ingredients.length === 0 && saysWhatFollows(line.text)
   if (isSetting(line.text) || isLead) return
   if (isAboveRows(run, draft, at) || isAboveList(run, draft, at)) {
@@ -127,9 +148,14 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     return
   }
   // All of a list that is one line: 'Butter and flour for the tin.'
-  const isAll =
-    isTyped(line) && kindAt(run, at - 1) === 'ingredients' && kindAt(run, at + 1) === 'steps'
-  if (isAll && draft.ingredients.length > 0 && inlinePieces(line.text).length === 0) {
+  const isAll = kindAt(run, at - 1) === 'ingredients' && kindAt(run, at + 1) === 'steps'
+  if (isAll && line.tag === 'p' && isAllInOne(line)) return void draft.ingredients.push(line)
+  if (
+    isAll &&
+    isTyped(line) &&
+    draft.ingredients.length > 0 &&
+    inlinePieces(line.text).length === 0
+  ) {
     draft.ingredients.push({ ...line, text: line.text.replace(/\.$/, '') })
     return
   }

@@ -186,10 +186,14 @@ function isMeasured(row: { text: string }): boolean {
 
 /** Whether the rows of a list are set as headings, and this is one more of them. */
 export function isLoudRow({ lines }: Run, { ingredients }: Draft, at: number): boolean {
-  const { rank = 0, tag } = lines[at] ?? {}
+  const { rank = 0, tag, text = '' } = lines[at] ?? {}
   const rows = ingredients.slice(-MOST_ROWS).filter((each) => each.tag === tag && isMeasured(each))
   const isLast = tellsOnlyWork(lines, at + 1)
-  return rows.length >= 2 && (rank < 7 || (isLast && rows.at(-1)?.rank === rank))
+  // Each cell of the table is a head.
+  const areHeads = tag === 'tr' && rows.filter((row) => row.rank === rank).length > 2
+  const isBare = looksLikeIngredient(text) && !hasAmount(text) && !isLabel(text)
+  const isOne = (isLast && rows.at(-1)?.rank === rank) || (areHeads && isBare)
+  return rows.length >= 2 && (rank < 7 || isOne)
 }
 
 /** Whether the list goes on behind a remark in a paragraph of its own: 'Saffron is fine, too.' */

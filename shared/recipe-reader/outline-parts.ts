@@ -84,6 +84,10 @@ export function takeBetween(run: Run, draft: Draft, at: number): void {
     return
   }
   if (takePart(run, draft, at) || leadsToSteps(line, draft.between)) return
+  if (isListBehind(draft.between, line)) {
+    run.state = 'notes'
+    return takeNote(run, draft, line)
+  }
   const isSaid = isRemark(draft.between, line)
   if (isSaid && line.number !== null) return void (run.state = 'stop')
   if (draft.between.length > 0 && (isFootnote(line) || isSaid)) return takeNote(run, draft, line)
@@ -91,6 +95,13 @@ export function takeBetween(run: Run, draft: Draft, at: number): void {
     draft.notes.push(...draft.between.splice(0).map(({ text }) => text))
   if (line.rank > 0 && line.rank < draft.rank && draft.between.length > 0) run.state = 'stop'
   else draft.between.push(line)
+}
+
+/** Whether a list that nothing counts stands behind work that is told in paragraphs or cells. */
+function isListBehind(told: readonly Line[], { tag, list, frame }: Line): boolean {
+  if (tag !== 'li' || !frame || list?.tag === 'ol' || told.length < 2) return false
+  const areAlike = told.every((line) => line.tag === told[0]?.tag && /[.!。]$/.test(line.text))
+  return areAlike && told[0]?.tag !== 'li'
 }
 
 /** Whether a line stands outside of the frame of all steps, or is another element in another kind of frame. */
@@ -147,7 +158,7 @@ function takeHeading(run: Run, draft: Draft, at: number): void {
     isLabel(line.text) ||
     isNamedPart(line.text) ||
     isPartOfList(run.lines, line) ||
-    /^\d{1,2}[.)]?\s\p{Lu}/u.test(line.text) ||
+    /^(?:\d{1,2}[.)]?|[A-H][.)])\s\p{Lu}/u.test(line.text) ||
     next?.tag === 'li' ||
     (next !== undefined && next.number !== null)
   if (countGoesOn(draft.steps, next)) return void draft.steps.push(line)
@@ -204,7 +215,10 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     line.tag !== 'li' &&
     line.tag !== 'tr' &&
     draft.steps.at(-1)?.tag === 'li' &&
-    !(announces(run.lines.slice(at + 1, at + 3), line) && line.text.length < 80) &&
+    !(
+      announces(run.lines.slice(at + 1, at + 3), line) &&
+      line.text.length < (isTyped(line) ? 80 : 60)
+    ) &&
     !isNextTitle(draft.steps, line, next)
   // A line from side to side ends them, unless there are several.
   const isOver = () => draft.steps.length > 1 && !draft.steps.slice(1).some(({ ruled }) => ruled)

@@ -94,6 +94,7 @@ export function beginIngredients(run: Run, at: number): void {
     !isOnlyTold(run, draft, at) &&
     !(section === '' && isOtherDish(draft))
   ) {
+    if (tellsOfRows(run.lines.slice(at + 1, at + 3), draft)) return void (run.state = 'stop')
     if (section !== '') draft.ingredients.push({ ...line, text: section, rank: 7 })
     const end = section === '' ? behindUtensils(run.lines, at, draft.ingredients) : at
     if (end > at) draft.partEnd = end
@@ -120,6 +121,15 @@ export function beginIngredients(run: Run, at: number): void {
   run.about = {}
   run.drafts.push(next)
   run.state = 'ingredients'
+}
+
+/** Whether a second list tells of the rows of the first at length: 'Cheese: a hard one is best, as it melts slowly.' */
+function tellsOfRows(below: readonly Line[], { ingredients }: Draft): boolean {
+  const isTold = ({ tag, text }: Line) =>
+    tag === 'li' && text.length > 60 && TOLD.test(text) && /[.!]$/.test(text)
+  // Of the first rows alone, or all of them would be gone through at each heading.
+  const isMeasured = () => ingredients.slice(0, 10).filter(({ text }) => hasAmount(text)).length > 2
+  return below.length > 0 && below.every(isTold) && isMeasured()
 }
 
 /** Whether somebody told something behind a list, and a heading like its own stands below that. */

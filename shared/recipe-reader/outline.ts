@@ -277,5 +277,5 @@ function kindOf(line: Line, state: State): ReturnType<typeof headingKind> {
 
 /** Whether a line of a page says no more than a heading would: 'Cook's note'. */
 function isFewWords(line: Line): boolean {
-  return !isTyped(line) && /^\p{Lu}[^.!?,]*$/u.test(line.text) && line.text.split(' ').length <= 3
+  return !isTyped(line) && /^\p{Lu}[^.!?,]*$/u.test(line.text) && line.text.split(' ').length <= 4
 }

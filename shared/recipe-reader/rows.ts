@@ -96,6 +96,7 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
   const areLoudTitles = titlesAreLoud(rows)
   // '2 eggs;' and so on, and a full stop behind the last.
   const areListed = rows.filter(({ text }) => text.endsWith(';')).length > 1
+  const areCommas = rows.filter(({ text }) => text.endsWith(',')).length > rows.length * 0.7
   const sections: DraftSection[] = []
   rows.forEach((line, at) => {
     const next = rows[at + 1]
@@ -117,7 +118,7 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
     else if (isLeft && !hasAmount(line.text)) return
     else if (line.entry) push(sections, line.text)
     else if (!isFarewell(line.text))
-      push(sections, line.text.replace(areListed ? /\s?[,;.]$/ : /,$/, ''))
+      push(sections, line.text.replace(areListed || (areCommas && !next) ? /\s?[,;.]$/ : /,$/, ''))
   })
   return withRowsOnly(sections)
 }
@@ -202,16 +203,18 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
   const isLoud = kept.filter((line) => CAPITALS.test(line.text)).length > kept.length * 0.5
   const sections: DraftSection[] = []
   let open = false
+  // Below 'Step 1: the dough' a paragraph is a step.
+  let isTold: boolean | undefined = false
   kept.forEach((line, at) => {
     const next = kept[at + 1]
     const label = isCounted ? labelOf(line.text) : null
     if (label !== null) {
       open = false
-      const rest = line.text.slice(label).trim()
+      const rest = withoutSameCount(line.text.slice(0, label), line.text.slice(label).trim())
       if (rest === '') return
       const isShort = rest.length < 70 && !/[.!]$/.test(withoutBrackets(rest))
-      if ((line.heading || areTitled) && isShort && next && labelOf(next.text) === null)
-        return void sections.push(titled(line, asTitle(rest)))
+      isTold = (line.heading || areTitled) && isShort && next && labelOf(next.text) === null
+      if (isTold) return void sections.push(titled(line, asTitle(rest)))
       open = true
       return push(sections, rest)
     }
@@ -243,13 +246,20 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
       extend(sections, line.text)
     else {
       push(sections, line.text)
-      open = isCounted
+      open = isCounted && !isTold
     }
   })
   return withoutNumbers(
     withoutWord(withoutCounts(withRowsOnly(sections))),
     kept.every((line) => line.entry),
   )
+}
+
+/** 'Step 1', and behind it '1 Boil it.': the number is said twice. */
+function withoutSameCount(label: string, text: string): string {
+  const count = /\d+/.exec(label)?.[0] ?? ''
+  const isTwice = count !== '' && text.startsWith(`${count} `) && /^\d+ \p{Lu}/u.test(text)
+  return isTwice ? text.slice(count.length + 1) : text
 }
 
 /** Whether a line is an entry of a list, or behind one: no part of the step before it. */

@@ -1,7 +1,7 @@
 /** The recipe that a page shows, whatever it says of itself. */
 import type { Spelled } from './align.ts'
 import { recipeWithoutHeadings } from './bare-lines.ts'
-import { recipeByTurns } from './by-turns.ts'
+import { recipeByTurns, recipeInLists } from './by-turns.ts'
 import { letters } from './clean.ts'
 import { flatRows, nothingFound, type DraftSection, type Found } from './draft.ts'
 import { hasAmount, looksLikeStep } from './line-looks.ts'
@@ -52,7 +52,11 @@ export function shownOn(sight: Sight): Found | null {
       ) ?? most
   const parts = outlined.map((each) => ({ ...each, name: titleAboveList(lines, each.start) }))
   const outline =
-    partsAsOne(parts, sight) ?? best ?? recipeByTurns(lines) ?? recipeWithoutHeadings(lines)
+    partsAsOne(parts, sight) ??
+    best ??
+    recipeByTurns(lines) ??
+    recipeWithoutHeadings(lines) ??
+    recipeInLists(lines)
   const title = titleAboveList(lines, outline?.start ?? 0)
   const found = outline ? { ...outline.found, title } : null
   const told = flatRows(found?.steps ?? []).length

@@ -125,8 +125,32 @@ function isTyped({ tag, frame }: Line): boolean {
   return tag === 'pre' || (tag === 'p' && frame === undefined)
 }
 
+/** A paragraph of a page that was typed line by line is one line again, where most of its lines go on in small letters. */
+function withoutLineEnds(lines: readonly Line[]): Line[] {
+  const joined: Line[] = []
+  const isWide = (line?: Line) =>
+    line !== undefined && line.text.length >= 50 && line.text.length <= 90
+  let end = 0
+  for (let at = 0; at < lines.length; at = end) {
+    end = at + 1
+    const line = lines[at]
+    if (!line) break
+    while (lines[end]?.goesOn && isWide(lines[end - 1])) end += 1
+    const run = lines.slice(at, end)
+    const broken = run.filter(({ text }, place) => {
+      const before = run[place - 1]?.text ?? '.'
+      return /^[\p{Ll}(]/u.test(text) && !/[.!?:;]$/.test(before)
+    }).length
+    const isOne = broken >= 2 && broken >= (run.length - 1) / 2 && !startsWithAmount(line.text)
+    if (isOne) joined.push({ ...line, text: run.map(({ text }) => text).join(' ') })
+    else joined.push(...run)
+  }
+  return joined
+}
+
 /** Lines that a mail or an editor broke in two are one again; those of a page only where it shows a typed text. */
-export function unwrappedLines(lines: Line[]): Line[] {
+export function unwrappedLines(given: Line[]): Line[] {
+  const lines = withoutLineEnds(given)
   const long = lines.filter((line) => line.text.length >= 50).length
   const widest = lines.reduce((most, line) => Math.max(most, line.text.length), 0)
   const isWrapped = widest <= 100 && long >= 2
@@ -149,7 +173,7 @@ export function unwrappedLines(lines: Line[]): Line[] {
       !(before.number === null && /[.!?:]$/.test(before.text))
     last = line.text.length
     const isBracket =
-      (line.frame === undefined || isTyped(line)) &&
+      (line.frame === undefined || line.goesOn || isTyped(line)) &&
       line.text.length < 60 &&
       /^\([^()]*[^().!?]\)$/.test(line.text)
     if (before && (goesOn || (isBracket && looksLikeIngredient(before.text))))

@@ -139,7 +139,7 @@ const PARTS = new Set(
   |serving|assembly|to assemble|to serve|teig|füllung|zusammenbau|anrichten|beilage|belag|glasur|guss|streusel|boden|marinade|außerdem|sonstiges|zum garnieren|fertigstellung
   |pâte|la pâte|garniture|la garniture|glaçage|le glaçage|nappage|montage|dressage|marinade|finition|masa|la masa|relleno|el relleno|cobertura|glaseado|aliño
   |impasto|per l'impasto|ripieno|glassa|farcitura|guarnizione|deeg|vulling|beslag|glazuur|afwerking|deg|fyllning|glasyr|garnering|dej|fyld|pynt|deig|fyll|fylling|servering|gratinering|samling|tillbehör|tilbehør|pensling|pensling og topp
-  |ciasto|nadzienie|farsz|polewa|lukier|kruszonka|massa|recheio|calda|taikina|täyte|kuorrute|kuorrutus`
+  |ciasto|nadzienie|farsz|polewa|lukier|kruszonka|massa|recheio|calda|prilog|nadjev|preliv|taikina|täyte|kuorrute|kuorrutus`
     .split('|')
     .map(plainWords),
 )
