@@ -214,6 +214,7 @@ function lineOf(place: Place, buffer: Buffer, text: string): Line {
 /** Rows of a paragraph that only the line ends of its source part, as one types them: '2 eggs'. */
 function isTypedList({ text, size }: Box, { tag, parted }: Place): boolean {
   if (size < 30 || size > LONGEST_TYPED || (tag !== 'p' && tag !== 'div') || parted) return false
+  if (!/^\s*[\d½¼¾⅓⅔]/.test(text)) return false
   const rows = text
     .split('\n')
     .map((row) => row.trim())

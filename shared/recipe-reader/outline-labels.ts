@@ -14,8 +14,8 @@ export function withLabels(lines: readonly Line[]): Line[] {
   const joined: Line[] = []
   for (const [at, line] of lines.entries()) {
     const before = joined.at(-1)
-    const word = isHead(before) ? '' : wordAboveList(line, lines[at + 1])
-    if (word !== '') {
+    const word = wordAboveList(line, lines[at + 1])
+    if (word !== '' && !isHead(before)) {
       joined.push({ ...line, text: word, rank: 7 })
       continue
     }

@@ -23,7 +23,16 @@ export type Sight = {
   kept: () => Found[]
 }
 
+const SHOWN = new WeakMap<Sight, Found | null>()
+
+/** The recipe that can be seen on a page, looked for once. */
 export function shownOn(sight: Sight): Found | null {
+  let found = SHOWN.get(sight)
+  if (found === undefined) SHOWN.set(sight, (found = seenOn(sight)))
+  return found
+}
+
+function seenOn(sight: Sight): Found | null {
   const lines = sight.lines().map(({ line }) => line)
   const outlined = recipesInLines(lines)
   // Pages speak of ingredients before they list them: the list is where the amounts are.

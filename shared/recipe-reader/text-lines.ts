@@ -135,6 +135,10 @@ function withoutLineEnds(lines: readonly Line[]): Line[] {
     end = at + 1
     const line = lines[at]
     if (!line) break
+    if (!lines[end]?.goesOn) {
+      joined.push(line)
+      continue
+    }
     while (lines[end]?.goesOn && isWide(lines[end - 1])) end += 1
     const run = lines.slice(at, end)
     const broken = run.filter(({ text }, place) => {

@@ -121,11 +121,18 @@ function isOtherAmount(box: Box): boolean {
 
 /** 'qty-metric' beside 'qty-trad show' */
 function isNotChosen(box: Box): boolean {
-  const kindOf = ({ names }: Box) => wordsOfName(names[0] ?? '')[0] ?? ''
-  const isChosen = ({ names }: Box) => names.some((name) => /^(?:show|shown|active)$/.test(name))
   const kind = kindOf(box)
   if (!AMOUNT.test(kind) || isChosen(box)) return false
   return box.parent?.children.some((each) => isChosen(each) && kindOf(each) === kind) ?? false
+}
+
+function kindOf({ names }: Box): string {
+  const [name] = names
+  return name === undefined ? '' : (wordsOfName(name)[0] ?? '')
+}
+
+function isChosen({ names }: Box): boolean {
+  return names.some((name) => /^(?:show|shown|active)$/.test(name))
 }
 
 /** Both kinds of screens. */
@@ -204,12 +211,14 @@ function isPrice(box: Box): boolean {
 
 /** What stands above the words that explain one, which are not shown. */
 function isHeadOfTooltip(box: Box): boolean {
-  const says = ({ names }: Box, word: string) =>
-    names.some((name) => wordsOfName(name).at(-1) === word)
-  if (box.tag !== 'span' || box.size === 0 || !says(box, 'header')) return false
+  if (box.tag !== 'span' || box.size === 0 || !endsWith(box, 'header')) return false
   const beside = box.parent?.children.filter(({ tag }) => tag !== '') ?? []
   const next = beside[beside.indexOf(box) + 1]
-  return next !== undefined && says(next, 'tooltip')
+  return next !== undefined && endsWith(next, 'tooltip')
+}
+
+function endsWith({ names }: Box, word: string): boolean {
+  return names.some((name) => name.endsWith(word) && wordsOfName(name).at(-1) === word)
 }
 
 /** A number between two buttons, for more of it and for less. */
