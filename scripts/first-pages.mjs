@@ -52,8 +52,7 @@ export function writeFirstPages(dist) {
   const client = join(dist, 'client')
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
   const page = readFileSync(join(client, 'index.html'), 'utf8')
-  const asking = (sources) => naming(page, filesOf(manifest, sources))
-  const signIn = asking(VISITORS)
+  const signIn = naming(page, filesOf(manifest, VISITORS))
   writeFileSync(join(client, 'sign-in.html'), signIn)
   const html = letStylesPass(signIn)
     .replace('<title>nomnom</title>', '<title>Welcome · nomnom</title>')
@@ -64,19 +63,20 @@ export function writeFirstPages(dist) {
   writeFileSync(join(client, 'landing.html'), html)
   mkdirSync(join(client, 'rooms'))
   for (const [room, door] of Object.entries(ROOMS)) {
-    writeFileSync(join(client, 'rooms', `${room}.html`), asking([door, ...MEMBERS]))
+    const html = naming(page, filesOf(manifest, [door, ...MEMBERS]), low)
+    writeFileSync(join(client, 'rooms', `${room}.html`), html)
   }
 }
 
-/** The page with the names of these files, too, which let pass what it names itself. */
-function naming(page, files) {
+/** The page with the names of these files, too. as: of low priority, they let pass what it names itself. */
+function naming(page, files, as = (tag) => tag) {
   const missing = files
     .filter((file) => !page.includes(`"/${file}"`))
     .map((file) => {
       const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
       return `<link rel="${rel}" crossorigin href="/${file}">`
     })
-    .map(low)
+    .map(as)
   return page.replace('</head>', `  ${missing.join('\n    ')}\n  </head>`)
 }
 
