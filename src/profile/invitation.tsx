@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { NO_PERMISSIONS, type Permissions } from '#shared/grants.ts'
 import { syncNow } from '#exchange/sync-actions.data.ts'
@@ -131,8 +131,8 @@ type NoOfferProps = {
 function NoOffer({ secret, offer, onAgain }: NoOfferProps) {
   const forget = () => leave(() => forgetInvitation(secret))
   const isFinal = offer.kind === 'friends' || (offer.kind === 'refused' && offer.isFinal)
-  // Said once, it does not stand in the way of the profile the next time.
-  useEffect(() => (isFinal ? () => forgetInvitation(secret) : undefined), [isFinal, secret])
+  // Said once, it does not stand in the way of the profile the next time, however soon that is.
+  useLayoutEffect(() => (isFinal ? () => forgetInvitation(secret) : undefined), [isFinal, secret])
   return (
     <>
       <h1 tabIndex={-1} ref={focusHere} className={HEADING}>
