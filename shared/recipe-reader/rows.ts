@@ -2,6 +2,7 @@
 import type { DraftSection } from './draft.ts'
 import { hasAmount, isForPart, isLabel, startsWithAmount, withoutBrackets } from './line-looks.ts'
 import { joinAmounts, type RowLine } from './row-pairs.ts'
+import { withoutCaptions, withoutRepeated, withoutWordsAbove } from './step-captions.ts'
 import { labelOf, withoutCounts, withoutNumbers, withoutWord } from './step-numbers.ts'
 import {
   headingKind,
@@ -265,40 +266,6 @@ function withoutSameCount(label: string, text: string): string {
 /** Whether a line is an entry of a list, or behind one: no part of the step before it. */
 function isOfList(line: RowLine, before?: RowLine): boolean {
   return line.tag === 'li' || before?.tag === 'li'
-}
-
-/** Lines of a page without a few words above whole sentences, in another kind of element: 'Show pictures'. */
-function withoutWordsAbove(lines: readonly RowLine[]): readonly RowLine[] {
-  const [first, ...others] = lines
-  if (!first || first.entry || first.heading || first.text.length > 50 || others.length < 3)
-    return lines
-  const isSaid = isLabel(first.text) || labelOf(first.text) !== null || !/\p{L}$/u.test(first.text)
-  const isWork = ({ text, tag }: RowLine) =>
-    tag === others[0]?.tag && tag !== first.tag && /[.!?…)]$/.test(text)
-  return !isSaid && others.every(isWork) ? others : lines
-}
-
-/** Lines without what stands below pictures between whole sentences: 'raw chicken', 'all done'. */
-function withoutCaptions(lines: readonly RowLine[]): readonly RowLine[] {
-  const isCaption = ({ text, entry, tag }: RowLine) =>
-    !entry && tag !== 'li' && /^\p{Ll}[^.!?:,;]{2,40}$/u.test(text) && text.split(' ').length <= 5
-  const told = lines.filter((line) => !isCaption(line))
-  const areWhole = told.length > 1 && told.every(({ text }) => /^\P{Ll}.*[.!?…)]$/su.test(text))
-  return areWhole && told.length < lines.length - 1 ? told : lines
-}
-
-/** Lines of a page without the few words that stand below each of its steps: 'Done', 'Mark as read'. */
-function withoutRepeated(lines: readonly RowLine[]): readonly RowLine[] {
-  const times = new Map<string, number>()
-  for (const { text } of lines) times.set(text, (times.get(text) ?? 0) + 1)
-  const isRepeated = ({ text, entry, tag }: RowLine) =>
-    !entry &&
-    tag !== 'li' &&
-    (times.get(text) ?? 0) > 2 &&
-    text.length < 40 &&
-    /\p{L}$/u.test(text) &&
-    labelOf(text) === null
-  return times.size > lines.length - 2 ? lines : lines.filter((line) => !isRepeated(line))
 }
 
 function extend(sections: DraftSection[], text: string): void {

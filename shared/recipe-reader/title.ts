@@ -3,6 +3,7 @@ import type { Spelled } from './align.ts'
 import { aboutAbove } from './amounts.ts'
 import { clean, letters } from './clean.ts'
 import { linesOf, type Line } from './lines.ts'
+import { hostIn, hostOf } from './page-address.ts'
 import { IS_RECIPE, isCollection, isNoName, NO_NAME } from './title-words.ts'
 import { headingKind } from './words.ts'
 import { attribute, textOf, wordsOfName, type Box, type Page } from './tree.ts'
@@ -275,28 +276,4 @@ function mayBeSite(words: string, page: Page): boolean {
   const all = letters(hostIn(page))
   const isInHost = (word: string) => word.length > 3 && all.includes(letters(word))
   return all === '' || letters(words).includes(hostOf(page)) || words.split(/\s+/).some(isInHost)
-}
-
-function hostIn(page: Page): string {
-  return /^https?:\/\/([^/:]+)/i.exec(addressOfPage(page))?.[1] ?? ''
-}
-
-/** What the host of a page is called, in letters: 'spoons' of 'www.spoons.example'; '' where it is not known. */
-function hostOf(page: Page): string {
-  return hostIn(page)
-    .split('.')
-    .slice(0, -1)
-    .filter((label) => label !== 'www')
-    .map(letters)
-    .reduce((longest, label) => (label.length > longest.length ? label : longest), '')
-}
-
-/** The address that the page gives for itself, or '' where it gives none. */
-export function addressOfPage(page: Page): string {
-  return page.canonical || (page.meta.get('og:url') ?? '')
-}
-
-/** The picture that the page shows when it is shared. */
-export function pictureOfPage(page: Page): string {
-  return page.meta.get('og:image') ?? ''
 }
