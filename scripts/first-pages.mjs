@@ -88,9 +88,7 @@ function letStylesPass(page) {
 /** A tag of a module, so that the browser asks for it after everything else. */
 function low(tag) {
   const isModule = /type="module"|rel="modulepreload"/.test(tag)
-  return isModule && !tag.includes('fetchpriority')
-    ? tag.replace(' ', ' fetchpriority="low" ')
-    : tag
+  return isModule ? tag.replace(' ', ' fetchpriority="low" ') : tag
 }
 
 /** In a process of its own, because channels that the page opens would keep this one alive. */
