@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { FORGOTTEN } from './history.ts'
+import { IS_REVIVED } from './record-text.ts'
 
 /** A server is seldom off for longer. */
 const LONGEST_PAUSE_MS = 8 * 24 * 60 * 60 * 1000
@@ -61,19 +62,18 @@ export async function emptyGraves(db: Kysely<Database>, stamp: string): Promise<
   const isDead = sql`
     r.del->>'s' < ${stamp} collate "C"
     and coalesce(r.del->>'back', '') <= r.del->>'s' collate "C"
-    and r.cells <> '{}'::jsonb`
+    and r.content <> '{}'::jsonb`
+  const empty = sql`content = '{}', stamp = null, writes = null`
   await sql`
-    update records r set cells = '{}' where r.kind <> 'item' and r.del is not null and ${isDead}
+    update records r set ${empty} where r.kind <> 'item' and r.del is not null and ${isDead}
   `.execute(db)
   await sql`
-    update records r set cells = '{}' where r.kind = 'item' and r.del is not null and ${isDead}
-      and coalesce(r.cells->'text'->>'s', '') <= coalesce(r.del->'seen'->>'text', '') collate "C"
-      and (r.cells->'isChecked'->>'v' is distinct from 'false'
-        or coalesce(r.cells->'isChecked'->>'s', '') <= coalesce(r.del->'seen'->>'isChecked', '') collate "C")
+    update records r set ${empty} where r.kind = 'item' and r.del is not null and ${isDead}
+      and not (${sql.raw(IS_REVIVED)})
   `.execute(db)
   await sql`
-    update records i set cells = '{}' from records r
+    update records i set ${empty} from records r
     where i.scope = r.scope and i.parent = r.id and r.kind = 'list' and r.del is not null
-      and r.cells = '{}'::jsonb and i.cells <> '{}'::jsonb
+      and r.content = '{}'::jsonb and i.content <> '{}'::jsonb
   `.execute(db)
 }

@@ -3,6 +3,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Cell, Tombstone } from '#shared/merge/record.ts'
 import type { Database } from './database.ts'
+import { unpackCell } from './packed-cells.ts'
+import { keyOf, placeOf } from './keys.ts'
 
 /** The deletion of a record is kept beside its fields under this name. */
 export const DELETION = '$del'
@@ -31,12 +33,15 @@ export async function replacedSince(
   { scope, ids }: { scope: string; ids: readonly string[] },
   ver: number,
 ): Promise<Replaced[]> {
-  const { rows } = await sql<Replaced>`
+  type Found = Omit<Replaced, 'cell'> & { cell: Parameters<typeof unpackCell>[0] }
+  const key = keyOf(scope)
+  const { owner } = placeOf(key)
+  const { rows } = await sql<Found>`
     select record_id, field, ver, cell, refused from history
-    where scope = ${scope} and record_id = any(${[...ids]}::uuid[]) and ver > ${ver} and not refused
+    where scope = ${key} and record_id = any(${[...ids]}::uuid[]) and ver > ${ver} and not refused
     order by ver
   `.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, cell: unpackCell(row.cell, owner) }))
 }
 
 /** The version of a scope at which a friend was last let in; undefined: that is not kept any more. */
@@ -46,7 +51,7 @@ export async function letInAt(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ ver: number }>`
     select ver from history
-    where scope = ${scope} and record_id = ${friend} and field = ${LET_IN}
+    where scope = ${keyOf(scope)} and record_id = ${friend} and field = ${LET_IN}
     order by ver desc limit 1
   `.execute(db)
   return rows[0]?.ver

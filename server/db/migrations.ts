@@ -17,6 +17,7 @@ import { migration0013 } from './migrations/0013-invite-links.ts'
 import { migration0014 } from './migrations/0014-recipe-links.ts'
 import { migration0015 } from './migrations/0015-several-machines.ts'
 import { migration0016 } from './migrations/0016-directory.ts'
+import { migration0017 } from './migrations/0017-packed-cells.ts'
 
 /** A change of the tables. 'later': it has done nothing, and the next start tries it again. */
 type Migration = {
@@ -43,4 +44,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0014-recipe-links', migration: migration0014 },
   { name: '0015-several-machines', migration: migration0015 },
   { name: '0016-directory', migration: migration0016 },
+  { name: '0017-packed-cells', migration: migration0017 },
 ]

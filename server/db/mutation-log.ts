@@ -4,6 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Refusal } from './product-tables.ts'
 import { locateRecord } from './records.ts'
+import { callKey, keyOf, placeOf } from './keys.ts'
 
 /** A call that was made before. */
 export type LoggedCall = {
@@ -18,8 +19,8 @@ export type LoggedCall = {
 type Key = { userId: string; mutationId: string }
 
 /**
- * Claims the id of a call; waits for a twin that is being run. False: it was run before. Must be the
- * first statement of the transaction.
+ * Claims the id of a call that `openCalls` does not claim; waits for a twin that is being run. False: it
+ * was run before. Must be the first statement of the transaction.
  */
 export async function claimCall(
   trx: Transaction<Database>,
@@ -27,16 +28,16 @@ export async function claimCall(
 ): Promise<boolean> {
   const { rows } = await sql<{ user_id: string }>`
     insert into mutation_log (user_id, mutation_id, hash)
-    values (${key.userId}, ${key.mutationId}, ${key.hash})
+    values (${key.userId}, ${callKey(key.mutationId)}, ${key.hash})
     on conflict do nothing returning user_id
   `.execute(trx)
   return rows.length > 0
 }
 
-/** Notes what became of a claimed call. */
+/** Notes what became of a call that is claimed. */
 export async function noteCall(
   trx: Transaction<Database>,
-  key: Key,
+  key: Key & { hash: Buffer },
   done: {
     status: number
     scope?: string | undefined
@@ -45,9 +46,11 @@ export async function noteCall(
   },
 ): Promise<void> {
   await sql`
-    update mutation_log set status = ${done.status}, scope = ${done.scope ?? null},
-      version = ${done.version ?? null}, subject = ${done.id ?? null}
-    where user_id = ${key.userId} and mutation_id = ${key.mutationId}
+    insert into mutation_log (user_id, mutation_id, hash, status, scope, version, subject)
+    values (${key.userId}, ${callKey(key.mutationId)}, ${key.hash}, ${done.status},
+      ${done.scope === undefined ? null : keyOf(done.scope)}, ${done.version ?? null}, ${done.id ?? null})
+    on conflict (user_id, mutation_id) do update set status = excluded.status,
+      scope = excluded.scope, version = excluded.version, subject = excluded.subject
   `.execute(trx)
 }
 
@@ -60,7 +63,7 @@ export async function noteRefusal(
   await sql`
     update mutation_log set status = ${refused.status},
       refusal = ${JSON.stringify(refused.refusal)}::jsonb
-    where user_id = ${key.userId} and mutation_id = ${key.mutationId}
+    where user_id = ${key.userId} and mutation_id = ${callKey(key.mutationId)}
   `.execute(trx)
 }
 
@@ -68,10 +71,12 @@ export async function noteRefusal(
 export async function loggedCall(db: Kysely<Database>, key: Key): Promise<LoggedCall | undefined> {
   const { rows } = await sql<LoggedCall>`
     select hash, coalesce(status, 200) as status, scope, version, subject, refusal
-    from mutation_log where user_id = ${key.userId} and mutation_id = ${key.mutationId}
+    from mutation_log where user_id = ${key.userId} and mutation_id = ${callKey(key.mutationId)}
   `.execute(db)
   const [logged] = rows
-  if (!logged || logged.scope !== null || logged.subject === null) return logged
+  if (!logged) return undefined
+  if (logged.scope !== null) return { ...logged, scope: placeOf(logged.scope).scope }
+  if (logged.subject === null) return logged
   // Not kept where it is that of the subject.
   return { ...logged, scope: (await locateRecord(db, logged.subject))?.scope ?? null }
 }

@@ -4,7 +4,9 @@ import type { Flag } from '#shared/grants.ts'
 import { ask } from './ask.ts'
 import type { Database } from './database.ts'
 import { seenInJson, type Friendship, type FriendshipJson } from './friendships.ts'
+import { unpack, type Packed } from './packed-cells.ts'
 import { toRow, type Columns, type StoredRow } from './records.ts'
+import { callKey, placeOf } from './keys.ts'
 import type { Usage } from './usage.ts'
 
 /**
@@ -52,10 +54,12 @@ type Answer = { claimed: boolean } & Partial<{
     id: string,
     ver: number,
     born: number,
-    by: string,
+    by: string | null,
     createdAt: number,
     del: StoredRow['del'],
-    cells: StoredRow['cells'],
+    content: Packed['content'],
+    stamp: Packed['stamp'],
+    writes: Packed['writes'],
   ][]
 }>
 
@@ -70,10 +74,10 @@ export async function openCalls(
   trx: Transaction<Database>,
   { userId, calls, target }: Opening,
 ): Promise<{ isClaimed: boolean; opened: Opened | undefined }> {
-  const mutations = calls.map(({ mutationId }) => mutationId)
+  const mutations = calls.map(({ mutationId }) => callKey(mutationId))
   const hashes = calls.map(({ hash }) => hash)
   const [row] = await ask<{ answer: string }>(trx)`
-    select begin_calls(${userId}, ${mutations}::text[], ${hashes}::bytea[], ${target.id},
+    select begin_calls(${userId}, ${mutations}::uuid[], ${hashes}::bytea[], ${target.id},
       ${target.kind}, ${[...target.ids]}::uuid[], ${[...target.flags]}::text[],
       ${target.isWhole === true}) as answer
   `
@@ -82,15 +86,18 @@ export async function openCalls(
 }
 
 function openedOf(
-  { scope, owner, ver, friendship, usage, rows, items = [] }: Answer,
+  { scope: key, owner, ver, friendship, usage, rows, items = [] }: Answer,
   userId: string,
   target: CallTarget,
 ): Opened | undefined {
-  if (!scope || !owner || !ver || !usage || !rows) return undefined
+  if (!key || !owner || !ver || !usage || !rows) return undefined
+  const { scope } = placeOf(key)
   const seen = friendship ? seenInJson(friendship, userId) : undefined
   const read = new Map(rows.map((columns) => [columns.id, toRow(columns)]))
   const [kind, parent] = ['item', target.id] as const
-  for (const [id, itemVer, born, by, createdAt, del, cells] of items) {
+  for (const [id, itemVer, born, madeBy, createdAt, del, content, stamp, writes] of items) {
+    const by = madeBy ?? owner
+    const cells = unpack({ content, stamp, writes }, by)
     // Not spread: see toRow.
     const row = { scope, id, kind, parent, owner, ver: itemVer, born, by, createdAt, cells, del }
     read.set(id, row)

@@ -1,8 +1,9 @@
 // The rows of the product's tables.
 import type { ColumnType } from 'kysely'
-import type { Cell, Kind, Tombstone } from '#shared/merge/record.ts'
+import type { Kind, Tombstone } from '#shared/merge/record.ts'
 import type { Permissions } from '#shared/grants.ts'
 import type { TokenRights } from '#shared/schemas/access-token.ts'
+import type { Packed } from './packed-cells.ts'
 
 type JsonColumn<T> = ColumnType<T, string, string>
 type Time = ColumnType<Date, Date | undefined, Date>
@@ -14,6 +15,7 @@ type UsersTable = {
   created_at: Time
 }
 
+/** In this and the other tables a scope is named by its key (`keyOf`). */
 type ScopesTable = {
   scope: string
   ver: number
@@ -24,17 +26,18 @@ type ScopesTable = {
 }
 
 type RecordsTable = {
-  scope: string
-  id: string
-  kind: Kind
-  parent: string | null
-  owner: string
   ver: number
   born: number
-  cells: JsonColumn<Record<string, Cell>>
-  del: JsonColumn<Tombstone | null>
-  created_by: string
   created_at: number
+  scope: string
+  id: string
+  parent: string | null
+  created_by: string | null
+  kind: Kind
+  stamp: Buffer | null
+  content: JsonColumn<Packed['content']>
+  writes: JsonColumn<Packed['writes']>
+  del: JsonColumn<Tombstone | null>
 }
 
 /** A kind whose ids exist once in the whole database. */

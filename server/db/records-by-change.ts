@@ -3,8 +3,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { ITEM_FIELDS, LIST_FIELDS, PLACE_FIELDS, RECIPE_FIELDS } from '#shared/fields.ts'
 import { askText } from './ask.ts'
 import type { Database } from './database.ts'
-import { COLUMN_NAMES } from './record-text.ts'
-import type { StoredRow } from './records.ts'
+import { COLUMN_NAMES, latestStamp } from './record-text.ts'
+import { toRow, type Columns, type StoredRow } from './records.ts'
+import { keyOf } from './keys.ts'
 import { TooManyRowsError } from './too-many-rows.ts'
 
 const COLUMNS = sql.raw(COLUMN_NAMES)
@@ -12,10 +13,17 @@ const COLUMNS = sql.raw(COLUMN_NAMES)
 /** Of a stamp, the milliseconds. */
 const STAMP_MS_DIGITS = 12
 
+/** When a list with its items, a recipe or a place changed last. */
+const LATEST = {
+  list: sql.raw(latestStamp(Object.keys({ ...LIST_FIELDS, ...ITEM_FIELDS }))),
+  recipe: sql.raw(latestStamp(Object.keys(RECIPE_FIELDS))),
+  place: sql.raw(latestStamp(Object.keys(PLACE_FIELDS))),
+}
+
 /** How many rows are read at once where they may be thousands: others are served in between. */
 const PORTION = 128
 
-type RowOfList = StoredRow & { ofList: string }
+type RowOfList = Columns & { ofList: string }
 
 /**
  * The lists of some scopes, deleted ones too, each with its rows; what changed last comes first. In a
@@ -31,7 +39,7 @@ export async function* listsInPortions(
     for (const row of portion) {
       if (list && list.id !== row.ofList) yield list
       if (list?.id !== row.ofList) list = { id: row.ofList, rows: [] }
-      list.rows.push(row)
+      list.rows.push(toRow(row))
     }
   }
   if (list) yield list
@@ -74,27 +82,17 @@ export async function newestOfCourses(
   scopes: readonly string[],
   count: number,
 ): Promise<StoredRow[]> {
-  const { rows } = await sql<StoredRow>`
+  const { rows } = await sql<Columns>`
     select ${COLUMNS} from (
       select r.*, row_number() over (
-        partition by r.cells->'course'->>'v'
-        order by greatest(r.del->>'back', (
-          select max(cell.value->>'s' collate "C") from jsonb_each(r.cells) as cell
-        )) collate "C" desc, r.id
+        partition by r.content->>'course' order by ${LATEST.recipe} desc, r.id
       ) as place
       from records r
-      where r.scope = any(${[...scopes]}::text[])
+      where r.scope = any(${scopes.map(keyOf)}::uuid[])
         and (r.del is null or r.del->>'back' > r.del->>'s' collate "C")
     ) as r where r.place <= ${count}
   `.execute(db)
-  return rows
-}
-
-/** What a list, a recipe or a place is made of; a list with its items. */
-const FIELDS = {
-  list: Object.keys({ ...LIST_FIELDS, ...ITEM_FIELDS }),
-  recipe: Object.keys(RECIPE_FIELDS),
-  place: Object.keys(PLACE_FIELDS),
+  return rows.map(toRow)
 }
 
 /**
@@ -110,13 +108,10 @@ export async function idsByChange(
   return rows.map(({ id }) => id)
 }
 
-function idsQuery(scopes: readonly string[], kind: keyof typeof FIELDS): RawBuilder<unknown> {
-  // By name: to look at whatever cells there are takes six times as long.
-  const stamps = FIELDS[kind].map((field) => sql`r.cells->${sql.lit(field)}->>'s'`)
+function idsQuery(scopes: readonly string[], kind: keyof typeof LATEST): RawBuilder<unknown> {
   return sql`
     select coalesce(r.parent, r.id) as id, r.scope from records r
-    where r.scope = any(${[...scopes]}::text[])
+    where r.scope = any(${scopes.map(keyOf)}::uuid[])
     group by 1, 2
-    order by left(max(greatest(r.del->>'s' collate "C", r.del->>'back', ${sql.join(stamps)})),
-      ${STAMP_MS_DIGITS}) collate "C" desc nulls last, 1`
+    order by left(max(${LATEST[kind]}), ${STAMP_MS_DIGITS}) collate "C" desc nulls last, 1`
 }

@@ -2,10 +2,12 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { Kind, Row } from '#shared/merge/record.ts'
 import { SCOPE_KINDS, scopeName } from '#shared/scopes.ts'
-import { ask, askText } from './ask.ts'
+import { askText } from './ask.ts'
 import type { Database } from './database.ts'
 import type { ThingKind } from './product-tables.ts'
-import { COLUMN_NAMES, IS_VISIBLE } from './record-text.ts'
+import { unpack, type Packed } from './packed-cells.ts'
+import { COLUMN_NAMES, IS_VISIBLE, ROW_TEXT } from './record-text.ts'
+import { keyOf, placeOf } from './keys.ts'
 
 /** A record with where it stands. born: the version at which it came. */
 export type StoredRow = Row & { scope: string; owner: string; born: number }
@@ -21,12 +23,9 @@ export type RowRun = Pick<Row, 'ver' | 'id' | 'kind' | 'parent'> & {
   text: string
 }
 
-/** A row as it is stored, where a statement answers with whole rows. */
-export type Columns = Pick<
-  StoredRow,
-  'scope' | 'id' | 'kind' | 'parent' | 'owner' | 'ver' | 'born'
-> &
-  Pick<StoredRow, 'cells' | 'del'> & { created_by: string; created_at: number }
+/** A row as it is stored. scope: its key. stamp: as the text of bytes. created_by: null for the owner. */
+export type Columns = Pick<StoredRow, 'scope' | 'id' | 'kind' | 'parent' | 'ver' | 'born' | 'del'> &
+  Packed & { created_by: string | null; created_at: number }
 
 const COLUMNS = sql.raw(COLUMN_NAMES)
 
@@ -47,8 +46,11 @@ export async function locateRecord(
 const RECORDS_BY_ID = `select ${COLUMN_NAMES} from find_records($1::uuid[], $2) r`
 
 /** Lists, items, recipes and places by id, wherever they stand. */
-export function recordsById(db: Kysely<Database>, ids: readonly string[]): Promise<StoredRow[]> {
-  return askText<StoredRow>(db, RECORDS_BY_ID, [[...ids], null])
+export async function recordsById(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<StoredRow[]> {
+  return (await askText<Columns>(db, RECORDS_BY_ID, [[...ids], null])).map(toRow)
 }
 
 /**
@@ -64,8 +66,8 @@ export async function isOfPeople(db: Kysely<Database>, ids: readonly string[]): 
 }
 
 /** A list and all its items, deleted ones too. */
-export function listWithItems(db: Kysely<Database>, listId: string): Promise<StoredRow[]> {
-  return askText<StoredRow>(db, RECORDS_BY_ID, [[listId], listId])
+export async function listWithItems(db: Kysely<Database>, listId: string): Promise<StoredRow[]> {
+  return (await askText<Columns>(db, RECORDS_BY_ID, [[listId], listId])).map(toRow)
 }
 
 /**
@@ -75,7 +77,7 @@ export function listWithItems(db: Kysely<Database>, listId: string): Promise<Sto
 export async function fingerprintOf(db: Kysely<Database>, scope: string): Promise<string> {
   const { rows } = await sql<{ hash: string }>`
     with alive as (
-      select r.id, r.kind, r.parent, r.ver from records r where r.scope = ${scope} and ${sql.raw(IS_VISIBLE)}
+      select r.id, r.kind, r.parent, r.ver from records r where r.scope = ${keyOf(scope)} and ${sql.raw(IS_VISIBLE)}
     )
     select encode(sha256(convert_to(coalesce(
       string_agg(a.id || ':' || a.ver, chr(10) order by a.id), ''), 'UTF8')), 'hex') as hash
@@ -91,7 +93,8 @@ export function recordsOfScopes(
   scopes: readonly string[],
   ids: readonly string[],
 ): Promise<StoredRow[]> {
-  return select(db, sql`r.scope = any(${[...scopes]}::text[]) and r.id = any(${[...ids]}::uuid[])`)
+  const keys = scopes.map(keyOf)
+  return select(db, sql`r.scope = any(${keys}::uuid[]) and r.id = any(${[...ids]}::uuid[])`)
 }
 
 /** The next rows of a scope behind a position, at most `limit`, in the order of versions. */
@@ -100,23 +103,22 @@ export function rowsBehind(
   place: { scope: string; ver: number; id: string },
   limit: number,
 ): Promise<RowRun[]> {
-  return ask<RowRun>(db)`
-    select r.ver, max(r.id::text collate "C") as id, r.kind, r.parent,
-      r.del is not null as "isDeleted", count(*) as count,
-      string_agg('{"id":"' || r.id || '","kind":"' || r.kind
-        || '","parent":' || coalesce('"' || r.parent || '"', 'null')
-        || ',"by":"' || r.created_by || '","createdAt":' || r.created_at
-        || ',"del":' || coalesce(r.del::text, 'null') || ',"ver":' || r.ver
-        || ',"cells":' || r.cells || '}', ',') as text
-    from (
-      select * from records r
-      where r.scope = ${place.scope} and (r.ver, r.id) > (${place.ver}, ${place.id}::uuid)
-      order by r.ver, r.id limit ${limit}
-    ) as r
-    group by r.ver, r.kind, r.parent, r.del is not null, case when r.del is not null then r.id end
-    order by r.ver, 2
-  `
+  const key = keyOf(place.scope)
+  const { owner } = placeOf(key)
+  return askText<RowRun>(db, ROWS_BEHIND, [key, place.ver, place.id, limit, owner])
 }
+
+const ROWS_BEHIND = `
+  select r.ver, max(r.id::text collate "C") as id, r.kind, r.parent,
+    r.del is not null as "isDeleted", count(*) as count, string_agg(${ROW_TEXT}, ',') as text
+  from (
+    select r.*, encode(r.stamp, 'hex') as first, coalesce(r.created_by::text, $5) as maker
+    from records r
+    where r.scope = $1 and (r.ver, r.id) > ($2, $3::uuid)
+    order by r.ver, r.id limit $4
+  ) as r
+  group by r.ver, r.kind, r.parent, r.del is not null, case when r.del is not null then r.id end
+  order by r.ver, 2`
 
 /** A list by its scope and its id. */
 type PlaceOfList = { scope: string; id: string }
@@ -129,8 +131,8 @@ export async function countItems(
   const visible = sql.raw(IS_VISIBLE)
   const { rows } = await sql<{ kept: number; removed: number }>`
     select count(*) filter (where ${visible}) as kept,
-      count(*) filter (where not ${visible} and r.cells <> '{}'::jsonb) as removed
-    from records r where r.scope = ${list.scope} and r.parent = ${list.id}
+      count(*) filter (where not ${visible} and r.content <> '{}'::jsonb) as removed
+    from records r where r.scope = ${keyOf(list.scope)} and r.parent = ${list.id}
   `.execute(db)
   return rows[0] ?? { kept: 0, removed: 0 }
 }
@@ -142,30 +144,36 @@ export async function touchItems(
   ver: number,
 ): Promise<void> {
   await sql`
-    update records set ver = ${ver} where scope = ${scope} and parent = ${id}
+    update records set ver = ${ver} where scope = ${keyOf(scope)} and parent = ${id}
   `.execute(trx)
 }
 
 /** Removes everything of an owner, with the values that were replaced in it. */
 export async function deleteRecordsOf(trx: Transaction<Database>, owner: string): Promise<void> {
-  const scopes = SCOPE_KINDS.map((kind) => scopeName(kind, owner))
-  const own = sql`select id from records where scope = any(${scopes}::text[])`
+  const scopes = SCOPE_KINDS.map((kind) => keyOf(scopeName(kind, owner)))
+  const own = sql`select id from records where scope = any(${scopes}::uuid[])`
   // By id, so that of a friendship what the other one's scope holds goes as well.
   await sql`delete from history where record_id in (${own})`.execute(trx)
   // An id of a friendship, or of what was noticed, is in no directory.
   await sql`delete from directory where id in (${own})`.execute(trx)
-  await sql`delete from records where scope = any(${scopes}::text[])`.execute(trx)
+  await sql`delete from records where scope = any(${scopes}::uuid[])`.execute(trx)
 }
 
 async function select(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<StoredRow[]> {
-  const { rows } = await sql<StoredRow>`select ${COLUMNS} from records r where ${where}`.execute(db)
-  return rows
+  const { rows } = await sql<Columns>`select ${COLUMNS} from records r where ${where}`.execute(db)
+  return rows.map(toRow)
 }
+
+/** How PostgreSQL writes bytes as text: this, then their digits. */
+const HEX = '\\x'
 
 /** What is stored, as the product knows it. */
 export function toRow(columns: Columns): StoredRow {
   // Not spread: Node 20 takes sixty times as long for it.
-  const { scope, id, kind, parent, owner, ver, born, cells, del } = columns
-  const { created_by: by, created_at: createdAt } = columns
+  const { id, kind, parent, ver, born, del, created_at: createdAt } = columns
+  const { scope, owner } = placeOf(columns.scope)
+  const by = columns.created_by ?? owner
+  const { content, stamp, writes } = columns
+  const cells = unpack({ content, stamp: stamp && stamp.slice(HEX.length), writes }, by)
   return { scope, id, kind, parent, owner, ver, born, by, createdAt, cells, del }
 }

@@ -3,6 +3,7 @@
 import { sql, type Kysely } from 'kysely'
 import { ask } from './ask.ts'
 import type { Database } from './database.ts'
+import { keyOf } from './keys.ts'
 
 /** Notes what a session has been answered. */
 export async function noteSeen(
@@ -11,16 +12,16 @@ export async function noteSeen(
   lists: readonly { scope: string; id: string; version: number }[],
 ): Promise<void> {
   if (lists.length === 0 || sessionId === '') return
-  const rows = JSON.stringify(lists)
-  const scopes = [...new Set(lists.map(({ scope }) => scope))]
+  const rows = lists.map(({ scope, id, version }) => ({ scope: keyOf(scope), id, version }))
+  const scopes = [...new Set(rows.map(({ scope }) => scope))]
   await ask(db)`
     insert into rest_seen as s (scope, session_id, record_id, ver)
     select n.scope, ${sessionId}, n.id, n.version
-    from jsonb_to_recordset(${rows}::jsonb) as n (scope text, id uuid, version bigint)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (scope uuid, id uuid, version bigint)
     -- A conflict would lock the row, which is a write.
     where not exists (
       select from rest_seen k
-      where k.scope = any(${scopes}::text[]) and k.session_id = ${sessionId}
+      where k.scope = any(${scopes}::uuid[]) and k.session_id = ${sessionId}
         and k.record_id = n.id and k.ver >= n.version
     )
     order by n.id
@@ -37,7 +38,7 @@ export async function lastSeen(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ ver: number }>`
     select ver from rest_seen
-    where session_id = ${sessionId} and record_id = ${id} and scope = ${scope}
+    where session_id = ${sessionId} and record_id = ${id} and scope = ${keyOf(scope)}
   `.execute(db)
   return rows[0]?.ver
 }

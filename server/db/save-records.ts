@@ -5,6 +5,8 @@ import type { Rec } from '#shared/merge/record.ts'
 import { ask, askLast } from './ask.ts'
 import type { Database } from './database.ts'
 import type { Replaced } from './history.ts'
+import { pack, packCell } from './packed-cells.ts'
+import { keyOf, placeOf } from './keys.ts'
 import type { Usage } from './usage.ts'
 
 /** A record to be stored at a version of a scope. isNew: it counts as one more, and its id is taken. */
@@ -34,46 +36,51 @@ export async function saveRecords(
 ): Promise<Map<string, Usage>> {
   if (placed.length + replaced.length === 0) return new Map()
   const rows = placed.map(({ scope, owner, ver, rec, isNew = false }) => ({
-    scope,
+    scope: keyOf(scope),
     owner,
     ver,
     id: rec.id,
     kind: rec.kind,
     parent: rec.parent,
-    cells: rec.cells,
+    ...pack(rec.cells, rec.by),
     del: rec.del,
-    created_by: rec.by,
+    created_by: rec.by === owner ? null : rec.by,
     created_at: rec.createdAt,
     is_new: isNew,
+  }))
+  const key = of === '' ? null : keyOf(of)
+  const before = replaced.map((row) => ({
+    ...row,
+    cell: key === null ? row.cell : packCell(row.cell, placeOf(key).owner),
   }))
   const store = (isLast ? askLast : ask)<Usage & { scope: string }>(trx)
   const counted = await store`
     with n as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
-        scope text, id uuid, kind text, parent uuid, owner uuid, ver bigint, cells jsonb, del jsonb,
-        created_by uuid, created_at bigint, is_new boolean)
+        scope uuid, id uuid, kind text, parent uuid, owner uuid, ver bigint, content jsonb, stamp text,
+        writes jsonb, del jsonb, created_by uuid, created_at bigint, is_new boolean)
     ), o as (
-      select * from jsonb_to_recordset(${JSON.stringify(replaced)}::jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(before)}::jsonb)
         as o (record_id uuid, field text, ver bigint, cell jsonb, refused boolean)
     ), saved as (
       insert into records
-        (scope, id, kind, parent, owner, ver, born, cells, del, created_by, created_at)
-      select n.scope, n.id, n.kind, n.parent, n.owner, n.ver, n.ver, n.cells, n.del,
-        n.created_by, n.created_at
+        (scope, id, kind, parent, ver, born, content, stamp, writes, del, created_by, created_at)
+      select n.scope, n.id, n.kind, n.parent, n.ver, n.ver, n.content, decode(n.stamp, 'hex'),
+        n.writes, n.del, n.created_by, n.created_at
       from n
       on conflict (scope, id)
-        do update set ver = excluded.ver, cells = excluded.cells, del = excluded.del,
-          created_by = excluded.created_by
+        do update set ver = excluded.ver, content = excluded.content, stamp = excluded.stamp,
+          writes = excluded.writes, del = excluded.del, created_by = excluded.created_by
     ), listed as (
       insert into directory (id, owner, kind)
       select n.id, n.owner, n.kind from n
       where n.is_new and n.kind in ('list', 'item', 'recipe', 'place')
     ), kept as (
       insert into history (scope, record_id, field, ver, cell, refused)
-      select ${of}, o.record_id, o.field, o.ver, o.cell, o.refused from o
+      select ${key}::uuid, o.record_id, o.field, o.ver, o.cell, o.refused from o
     ), noted as (
       insert into rest_seen as k (scope, session_id, record_id, ver)
-      select ${of}, n.session, n.id, n.ver
+      select ${key}::uuid, n.session, n.id, n.ver
       from (values (${seen?.sessionId ?? ''}, ${seen?.id ?? null}::uuid, ${seen?.version ?? 0}::bigint))
         as n (session, id, ver)
       where n.session <> ''
@@ -81,25 +88,24 @@ export async function saveRecords(
         where k.ver < excluded.ver
     ), part as (
       select n.scope, is_new::int as records, (is_new and n.parent is null)::int as things,
-        pg_column_size(n.cells) as bytes
-      from n union all select ${of}, 0, 0, pg_column_size(o.cell) from o
+        pg_column_size(n.content) + coalesce(pg_column_size(n.writes), 0) as bytes
+      from n union all select ${key}::uuid, 0, 0, pg_column_size(o.cell) from o
     ), more as (
       select p.scope, sum(p.records) as records, sum(p.things) as things, sum(p.bytes) as bytes
       from part p group by p.scope
     ), counted as (
       update scopes s set records = s.records + m.records, things = s.things + m.things,
         bytes = s.bytes + coalesce(m.bytes, 0)
-      from more m where s.scope = m.scope collate "C"
+      from more m where s.scope = m.scope
       returning s.scope, s.records, s.things, s.bytes
     )
     select c.scope, c.things, (c.records + coalesce(o.records, 0))::bigint as records,
       (c.bytes + coalesce(o.bytes, 0))::bigint as bytes
     from counted c, lateral (
       select sum(s.records) as records, sum(s.bytes) as bytes
-      from unnest(array['me:', 'lists:', 'recipes:', 'places:']) as kind
-      join scopes s on s.scope = kind || split_part(c.scope, ':', 2)
+      from generate_series(0, 3) as part join scopes s on s.scope = scope_of(c.scope, part)
       where s.scope <> c.scope
     ) as o
   `
-  return new Map(counted.map(({ scope, ...usage }) => [scope, usage]))
+  return new Map(counted.map(({ scope, ...usage }) => [placeOf(scope).scope, usage]))
 }

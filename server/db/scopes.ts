@@ -6,13 +6,15 @@ import { stampMs, type Stamp } from '#shared/merge/stamp.ts'
 import { parseScope } from '#shared/scopes.ts'
 import type { Database } from './database.ts'
 import { GONE, lockWrites, rememberEpoch } from './lives.ts'
+import { keyOf, placeOf } from './keys.ts'
 import { DatabaseBusy } from './unavailable.ts'
 
 /** Locks a scope until the transaction ends and returns the version that its changes get. */
 export async function bumpScope(trx: Transaction<Database>, scope: string): Promise<number> {
   const { rows } = await sql<{ ver: number }>`
-    with turn as materialized (select ${lockOf(sql`${scope}::text`)})
-    update scopes set ver = ver + 1, write = nextval('writes') from turn where scope = ${scope} returning ver
+    with turn as materialized (select ${lockOf(sql`${keyOf(scope)}::text`)})
+    update scopes set ver = ver + 1, write = nextval('writes') from turn
+      where scope = ${keyOf(scope)} returning ver
   `.execute(trx)
   return rows[0]?.ver ?? (await addScope(trx, scope))
 }
@@ -24,7 +26,7 @@ export async function bumpScope(trx: Transaction<Database>, scope: string): Prom
 async function addScope(trx: Transaction<Database>, scope: string): Promise<number> {
   const { rows } = await sql<{ ver: number }>`
     insert into scopes as s (scope, ver, write)
-    select ${scope}, 1 + coalesce((select value::bigint from meta where key = ${VERSIONS}), 0),
+    select ${keyOf(scope)}::uuid, 1 + coalesce((select value::bigint from meta where key = ${VERSIONS}), 0),
       nextval('writes')
     where exists (select from users where id = ${parseScope(scope)?.owner ?? null}::uuid)
     on conflict (scope) do update set ver = s.ver + 1, write = nextval('writes')
@@ -53,7 +55,7 @@ export async function lockScopes(
   trx: Transaction<Database>,
   scopes: readonly string[],
 ): Promise<void> {
-  const inOrder = [...scopes].sort()
+  const inOrder = [...scopes].sort().map(keyOf)
   await sql`
     select ${lockOf(sql`scope`)} from unnest(${inOrder}::text[]) as scope
   `.execute(trx)
@@ -69,10 +71,10 @@ export async function scopeVersions(
   scopes: readonly string[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ scope: string; ver: number }>`
-    select scope, ver from scopes where scope = any(${[...scopes]}::text[])
+    select scope, ver from scopes where scope = any(${scopes.map(keyOf)}::uuid[])
   `.execute(db)
   const versions = new Map(scopes.map((scope) => [scope, 0]))
-  for (const { scope, ver } of rows) versions.set(scope, ver)
+  for (const { scope, ver } of rows) versions.set(placeOf(scope).scope, ver)
   return versions
 }
 
@@ -106,11 +108,11 @@ export async function readRestore(db: Kysely<Database>): Promise<Restore | undef
 /** The latest stamp of all records. */
 async function newestStamp(trx: Transaction<Database>): Promise<Stamp> {
   const { rows } = await sql<{ stamp: string | null }>`
-    select greatest(max(r.del->>'s' collate "C"), max(r.del->>'back' collate "C"), max(written.stamp))
-      as stamp
+    select greatest(max(r.del->>'s' collate "C"), max(r.del->>'back' collate "C"),
+      max(encode(r.stamp, 'hex') collate "C"), max(other.stamp)) as stamp
     from records r left join lateral (
-      select max(c.value->>'s' collate "C") as stamp from jsonb_each(r.cells) c
-    ) written on true
+      select max((w.value->>0) collate "C") as stamp from jsonb_each(r.writes) w
+    ) other on true
   `.execute(trx)
   return rows[0]?.stamp ?? ''
 }
@@ -168,7 +170,7 @@ export async function deleteScopes(
   scopes: readonly string[],
 ): Promise<void> {
   await sql`
-    with gone as (delete from scopes where scope = any(${[...scopes]}::text[]) returning write)
+    with gone as (delete from scopes where scope = any(${scopes.map(keyOf)}::uuid[]) returning write)
     insert into meta (key, value) select ${GONE}, max(write)::text from gone having max(write) > 0
     on conflict (key) do update
       set value = greatest(meta.value::bigint, excluded.value::bigint)::text

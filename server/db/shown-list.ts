@@ -5,8 +5,8 @@ import { ITEM_FIELDS } from '#shared/fields.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { askText } from './ask.ts'
 import type { Database } from './database.ts'
-import { COLUMN_NAMES, IS_VISIBLE } from './record-text.ts'
-import type { StoredRow } from './records.ts'
+import { COLUMN_NAMES, IS_VISIBLE, latestStamp } from './record-text.ts'
+import { toRow, type Columns, type StoredRow } from './records.ts'
 
 /** The latest version and stamp of any of several rows. */
 export type Latest = { ver: number; stamp: Stamp }
@@ -14,14 +14,11 @@ export type Latest = { ver: number; stamp: Stamp }
 /** A list, gone or not, and the items that show. hidden: of all others; undefined where there is none. */
 export type ShownList = { rows: StoredRow[]; hidden: Latest | undefined }
 
-const STAMPS = Object.keys(ITEM_FIELDS).map((field) => `r.cells->'${field}'->>'s'`)
-
 const SHOWN = `
   with r as materialized (
     select r.*, r.kind <> 'item' or ${IS_VISIBLE} as "isShown" from find_records($1::uuid[], $2) r
   ), hidden as (
-    select max(r.ver) as ver,
-      max(greatest(r.del->>'s' collate "C", r.del->>'back', ${STAMPS.join(', ')})) as stamp
+    select max(r.ver) as ver, max(${latestStamp(Object.keys(ITEM_FIELDS))}) as stamp
     from r where not r."isShown"
   )
   select ${COLUMN_NAMES}, h.ver as "hiddenVer", h.stamp as "hiddenStamp"
@@ -29,9 +26,8 @@ const SHOWN = `
 
 /** Reads a list and its items in one statement; no rows for an unknown id. */
 export async function shownList(db: Kysely<Database>, listId: string): Promise<ShownList> {
-  type Found = StoredRow & { hiddenVer: number | null; hiddenStamp: Stamp | null }
+  type Found = Columns & { hiddenVer: number | null; hiddenStamp: Stamp | null }
   const found = await askText<Found>(db, SHOWN, [[listId], listId])
   const { hiddenVer: ver, hiddenStamp: stamp } = found[0] ?? {}
-  const rows = found.map(({ hiddenVer: _ver, hiddenStamp: _stamp, ...row }) => row)
-  return { rows, hidden: ver && stamp ? { ver, stamp } : undefined }
+  return { rows: found.map(toRow), hidden: ver && stamp ? { ver, stamp } : undefined }
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { ask } from './ask.ts'
 import type { Database } from './database.ts'
 import { scopesSeenBy, seenInJson, type Friendship, type FriendshipJson } from './friendships.ts'
+import { keyOf } from './keys.ts'
 import type { History } from './lives.ts'
 
 /** versions: of the scopes that may be seen, in their order; 0 before any change. write: the last. */
@@ -31,10 +32,10 @@ export async function readSight(db: Kysely<Database>, me: string): Promise<Sight
       (
         select coalesce(jsonb_object_agg(s.scope, jsonb_build_array(s.ver, s.write)), '{}')
         from scopes s where s.scope in (
-          select kind || ${me}::text from unnest(array['me:', 'lists:', 'recipes:', 'places:']) as kind
+          select scope_of(${me}::uuid, part) from generate_series(0, 3) as part
           union all
-          select kind || case when f.low = ${me} then f.high else f.low end
-          from f, unnest(array['lists:', 'recipes:', 'places:']) as kind where f.status = 'accepted'
+          select scope_of(case when f.low = ${me} then f.high else f.low end, part)
+          from f, generate_series(0, 3) as part where f.status = 'accepted'
         )
       ) as scopes
   `
@@ -42,7 +43,8 @@ export async function readSight(db: Kysely<Database>, me: string): Promise<Sight
   const { friendships, scopes, ...history } = row
   const seen = friendships.map((stored) => seenInJson(stored, me))
   const granted = scopesSeenBy(me, seen)
-  const write = Math.max(0, ...granted.map((scope) => scopes[scope]?.[1] ?? 0))
-  const versions = new Map(granted.map((scope) => [scope, scopes[scope]?.[0] ?? 0]))
+  const stand = granted.map((scope) => [scope, ...(scopes[keyOf(scope)] ?? [0, 0])] as const)
+  const write = Math.max(0, ...stand.map(([, , latest]) => latest))
+  const versions = new Map(stand.map(([scope, ver]) => [scope, ver]))
   return { friendships: seen, versions, write, history }
 }

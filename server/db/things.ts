@@ -5,6 +5,7 @@ import { askText } from './ask.ts'
 import type { Database } from './database.ts'
 import { seenInJson, type Friendship, type FriendshipJson } from './friendships.ts'
 import { toRow, type Columns, type StoredRow } from './records.ts'
+import { keyBeside } from './keys.ts'
 import { SESSION_ROWS, type SessionRow } from './sessions.ts'
 
 /** What is known. friendship: with the owner, as the asker sees it. session: the one that was asked for. */
@@ -28,9 +29,10 @@ const THING = `
     to_jsonb(s) as session
   from (values (0)) as one
   left join find_records(array[$1::uuid], null) r on true
-  left join users u on u.id = r.owner
-  left join friendships f on r.owner <> $2::uuid
-    and f.low = least(r.owner, $2::uuid) and f.high = greatest(r.owner, $2::uuid)
+  left join lateral (select ${keyBeside('r.scope', 'me')} as id) owner on true
+  left join users u on u.id = owner.id
+  left join friendships f on owner.id <> $2::uuid
+    and f.low = least(owner.id, $2::uuid) and f.high = greatest(owner.id, $2::uuid)
   left join lateral (${SESSION_ROWS} where s.id = $3::uuid) s on true`
 
 /** Looks something up for somebody (`me`), and a session if there is one to be checked. */

@@ -85,7 +85,7 @@ async function keepRefusal(running: Running, refused: HttpError): Promise<boolea
   const { status, code, message, field, detail } = refused
   const told = { ...(field === undefined ? {} : { field }), ...(detail ? { detail } : {}) }
   return await deps.db.transaction().execute(async (trx) => {
-    if (!(await claimCall(trx, { ...key, hash: hashOf(identity) }))) return false
+    if (!(await claimCall(trx, { ...key, hash: contentOf(identity) }))) return false
     await noteRefusal(trx, key, { status, refusal: { code, message, ...told } })
     return true
   })
@@ -171,7 +171,7 @@ async function claim(
   runnings: readonly Running[],
 ): Promise<{ isClaimed: boolean; opened?: Opened | undefined }> {
   const calls = runnings.flatMap(({ identity }) =>
-    identity ? [{ mutationId: identity.mutationId, hash: hashOf(identity) }] : [],
+    identity ? [{ mutationId: identity.mutationId, hash: contentOf(identity) }] : [],
   )
   if (target) return openCalls(trx, { userId, calls, target })
   const [call] = calls
@@ -192,7 +192,8 @@ async function runOpened(
   const { identity, caller } = running
   const done = await running.run({ ...context, opened })
   if (identity && !isNoted(opened, done)) {
-    await noteCall(context.trx, { userId: caller.userId, mutationId: identity.mutationId }, done)
+    const key = { userId: caller.userId, mutationId: identity.mutationId }
+    await noteCall(context.trx, { ...key, hash: contentOf(identity) }, done)
   }
   return done
 }
@@ -203,6 +204,8 @@ function isNoted(opened: OpenedCall | undefined, { status, id, scope, version }:
   const { all, place } = opened
   return id === all.target.id && scope === place.scope && version === place.ver
 }
+
+const KEPT_HASH_BYTES = 16
 
 const MADE = '0d2f6c1e-8a4b-4f57-9e13-6b7c2d90a5f4'
 
@@ -224,7 +227,7 @@ async function replay(trx: Transaction<Database>, { caller, identity }: Running)
   const key = { userId: caller.userId, mutationId: identity?.mutationId ?? '' }
   const logged = await loggedCall(trx, key)
   if (!identity || !logged) throw new HttpError(503, 'unavailable', 'Try again')
-  if (!logged.hash.equals(hashOf(identity))) {
+  if (!logged.hash.equals(contentOf(identity))) {
     throw new KnownRefusal(422, 'call_reused', 'This call id was used for another call')
   }
   if (logged.refusal) {
@@ -248,6 +251,11 @@ async function replay(trx: Transaction<Database>, { caller, identity }: Running)
 function hashOf({ method, path, body }: CallIdentity): Buffer {
   const text = canonicalJson({ method, path, body: body ?? null })
   return hash('sha256', text, 'buffer')
+}
+
+/** What a call says, as the log has it: nobody but its caller could make another that says the same. */
+function contentOf(identity: CallIdentity): Buffer {
+  return hashOf(identity).subarray(0, KEPT_HASH_BYTES)
 }
 
 /**

@@ -19,6 +19,7 @@ import { runBackupProgram, runRestoreProgram } from '#server/backup/program.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { keyOf } from '#server/db/keys.ts'
 import { migrations } from '#server/db/migrations.ts'
 import { fileJournal, JOURNAL_FILE } from '#server/sync/journal.ts'
 import { apiOf, befriend, join as joinIn, type Api } from '../support/api.ts'
@@ -183,7 +184,7 @@ describe('a kitchen with two friends', () => {
     // The counter of a scope has to be the version of its newest row: then both are of one moment.
     const { rows } = await using(url, (db) =>
       sql<{ ver: number; newest: number }>`select s.ver, max(r.ver) as newest from scopes s
-        join records r using (scope) where s.scope = ${`lists:${anna.userId}`} group by 1`.execute(
+        join records r using (scope) where s.scope = ${keyOf(`lists:${anna.userId}`)} group by 1`.execute(
         db,
       ),
     )

@@ -1,6 +1,7 @@
 // One person whose calls are stuck, and a database that is frozen, stopped, starting or full: what
 // everybody is answered meanwhile.
 import { readFileSync } from 'node:fs'
+import { keyOf } from '#server/db/keys.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
@@ -31,7 +32,7 @@ describe('somebody whose rows are held', () => {
     const holder = connect(server.databaseUrl, { maxConnections: 1, isUnlimited: true })
     const holding = await holder.startTransaction().execute()
     const scope = `lists:${anna.userId}`
-    await sql`select 1 from scopes where scope = ${scope} for update`.execute(holding)
+    await sql`select 1 from scopes where scope = ${keyOf(scope)} for update`.execute(holding)
     const stuck = Promise.all(
       Array.from({ length: 12 }, (_, at) =>
         anna.patch(`/grocerylists/${list.id}`, { name: `Stuck ${at}` }),

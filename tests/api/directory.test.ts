@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { keyOf } from '#server/db/keys.ts'
 import { migrations } from '#server/db/migrations.ts'
 import { locateRecord, recordsById } from '#server/db/records.ts'
 import { expire } from '#server/sync/expire.ts'
@@ -160,7 +161,7 @@ describe('an installation that is updated', () => {
           ('me', ${ben}, ${friendship}, 'friendship', null)
         ) as r (part, owner, id, kind, parent)`.execute(old)
       await sql`insert into history (record_id, field, ver, cell, refused, at)
-        select id::uuid, 'f', n, '{"v":1}', n = 2, '2026-01-01'::timestamptz - n * interval '1 day'
+        select id::uuid, 'f', n, '{"v":1,"s":"01a3185c5000000000000000","u":"f"}', n = 2, '2026-01-01'::timestamptz - n * interval '1 day'
         from (values (${item}, 1), (${recipe}, 2), (${friendship}, 3), (${v7()}, 4)) as h (id, n)
         `.execute(old)
       await sql`insert into rest_seen (session_id, record_id, ver) values ('s', ${list}, 7)`.execute(
@@ -175,17 +176,17 @@ describe('an installation that is updated', () => {
       )
       const { rows } = await sql`
         select scope, record_id as id, ver, cell, refused from history order by ver`.execute(db)
-      const cell = { v: 1 }
-      const [first] = [`me:${anna}`, `me:${ben}`].toSorted()
+      const cell = [1, '01a3185c5000000000000000', 'f']
+      const [first] = [anna, ben].toSorted()
       // An id without any record has no owner.
       expect(rows).toEqual([
-        { scope: `lists:${anna}`, id: item, ver: 1, cell, refused: false },
-        { scope: `recipes:${ben}`, id: recipe, ver: 2, cell, refused: true },
+        { scope: keyOf(`lists:${anna}`), id: item, ver: 1, cell, refused: false },
+        { scope: keyOf(`recipes:${ben}`), id: recipe, ver: 2, cell, refused: true },
         { scope: first, id: friendship, ver: 3, cell, refused: false },
       ])
       const seen = await sql`select scope, session_id, record_id, ver from rest_seen`.execute(db)
       expect(seen.rows).toEqual([
-        { scope: `lists:${anna}`, session_id: 's', record_id: list, ver: 7 },
+        { scope: keyOf(`lists:${anna}`), session_id: 's', record_id: list, ver: 7 },
       ])
     } finally {
       await end()
@@ -206,7 +207,7 @@ describe('an installation that is updated', () => {
         select '', ${list}, 1 where false
         on conflict (session_id, record_id) do update set ver = excluded.ver, at = now()
           where k.ver < excluded.ver`.execute(db)
-      await expect(stored).rejects.toMatchObject({ code: '42P10' })
+      await expect(stored).rejects.toMatchObject({ code: '42703' })
       expect(await recordsById(db, [String(list)])).toEqual([])
     } finally {
       await end()

@@ -33,12 +33,12 @@ beforeAll(async () => {
   placeId = (await bert.post('/places', place)).body.id
   await sql`
     with made as (
-      insert into records (scope, id, kind, parent, owner, ver, born, cells, created_by, created_at)
-      select 'lists:' || o.id, gen_random_uuid(), 'item', o.id, o.id, n, n, r.cells, o.id, r.created_at
+      insert into records (scope, id, kind, parent, ver, born, stamp, content, created_at)
+      select scope_of(o.id, 3), gen_random_uuid(), 'item', o.id, n, n, r.stamp, r.content, r.created_at
       from records r, generate_series(1, ${FOREIGN}) as n, (select gen_random_uuid() as id) as o
-      where r.kind = 'item' returning id, owner, kind
+      where r.kind = 'item' returning id, scope, kind
     )
-    insert into directory (id, owner, kind) select id, owner, kind from made
+    insert into directory (id, owner, kind) select id, scope_of(scope, 2), kind from made
   `.execute(server.db)
   await sql`analyze`.execute(server.db)
 })

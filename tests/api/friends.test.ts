@@ -1,5 +1,7 @@
 // People: invites, answers, grants, the end of a friendship (product §6, §7.users, §8).
 import { describe, expect, it } from 'vitest'
+import { keyOf } from '#server/db/keys.ts'
+import { SCOPE_KINDS, scopeName } from '#shared/scopes.ts'
 import { v7 } from 'uuid'
 import { sql } from 'kysely'
 import { INVITE_STEP_MS } from '#server/api/invite-limits.ts'
@@ -311,7 +313,11 @@ describe('an account that is deleted', () => {
     const rest = await server.db
       .selectFrom('records')
       .selectAll()
-      .where('owner', '=', anna.userId)
+      .where(
+        'scope',
+        'in',
+        SCOPE_KINDS.map((kind) => keyOf(scopeName(kind, anna.userId))),
+      )
       .execute()
     expect(rest).toEqual([])
     expect((await ben.get(`/grocerylists/${list.id}`)).body.groceries).toHaveLength(1)

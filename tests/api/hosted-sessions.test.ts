@@ -1,4 +1,5 @@
 // What a session of a hosted provider opens here: a second nomnom plays the provider.
+import { keyOf } from '#server/db/keys.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminToken } from '../support/admin-token.ts'
@@ -245,7 +246,7 @@ describe('[2.profile.8] whoever deleted their account', () => {
     const person = await someone()
     expect(await answerTo(person)).toBe('ok')
     const removed = await product.db.transaction().execute(async (trx) => {
-      const lock = `lists:${person.userId}`
+      const lock = keyOf(`lists:${person.userId}`)
       await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
       const under = remove(product, person)
       await untilLocked(product.db)

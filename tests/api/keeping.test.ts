@@ -66,7 +66,7 @@ describe('after 90 days', () => {
     expect((await anna.get(`/grocerylists/${back.id}`)).status).toBe(200)
     expect((await anna.post(`/grocerylists/${gone.id}/restore`)).status).toBe(410)
     const { rows: empty } = await sql<{ id: string }>`
-      select id from records where cells = '{}'::jsonb order by id
+      select id from records where content = '{}'::jsonb order by id
     `.execute(server.db)
     const tea = gone.groceries[0].id
     expect(empty.map(({ id }) => id)).toEqual([milk, gone.id, tea].toSorted())

@@ -7,7 +7,7 @@ import { befriend, join, timeAt, type Api } from '../support/api.ts'
 import { explained, statementsAsked, type Asked, type Plan } from '../support/plans.ts'
 import { serverHere } from '../support/server-here.ts'
 
-/** By which column a table is spread. The scope of a record names its owner: `lists:<owner>`. */
+/** By which column a table is spread. A scope is one of the four of its owner. */
 const SPREAD: Readonly<Record<string, string>> = {
   records: 'scope',
   scopes: 'scope',
@@ -166,7 +166,11 @@ describe('each statement of the hot path names the column by which its tables ar
     const { rows } = await sql<{ name: string; body: string }>`
       select proname as name, prosrc as body from pg_proc
       where pronamespace = current_schema()::regnamespace and prokind = 'f'`.execute(server.db)
-    expect(rows.map(({ name }) => name).toSorted()).toEqual(['begin_calls', 'find_records'])
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([
+      'begin_calls',
+      'find_records',
+      'scope_of',
+    ])
     const parts = rows
       .flatMap(({ body }) => body.split(';'))
       .filter((part) => tablesIn(part).length)

@@ -31,10 +31,10 @@ it('[7.lists.9, 7.lists.13] an item costs as many rows after 2,000 corrections a
 
   const ids = Array.from({ length: 2000 }, (_, at) => correctionId(`thing ${at}`))
   await sql`
-    insert into records
-    select r.scope, i.id, r.kind, r.parent, r.owner, r.ver, r.born, r.cells, r.del, r.created_by, r.created_at
+    insert into records (scope, id, kind, ver, born, stamp, content, created_at)
+    select r.scope, i.id, r.kind, r.ver, r.born, r.stamp, r.content, r.created_at
     from records r, unnest(${ids}::uuid[]) as i (id)
-    where r.scope = ${`me:${anna.userId}`} and r.kind = 'correction'
+    where r.scope = ${anna.userId} and r.kind = 'correction'
   `.execute(server.db)
   // Items that were deleted since are still rows of the list, which makes a few more.
   expect(await rowsReadBy(add)).toBeLessThanOrEqual(few + 10)

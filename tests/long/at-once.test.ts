@@ -3,6 +3,7 @@
 // carried out is then asked again on another one, call by call in the order of the commits, and
 // every row, version, loss and right has to be the same. docs/sync.md step 9.
 import { sql, type Kysely } from 'kysely'
+import { keyOf } from '#server/db/keys.ts'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Row } from '#shared/merge/record.ts'
 import type { SyncCall, SyncRequest } from '#shared/schemas/sync.ts'
@@ -223,8 +224,8 @@ function resultsOf({ status, text }: Pick<Answered, 'status' | 'text'>) {
 
 /** Each page holds everything up to the version that it names, whatever was written meanwhile. */
 async function expectWhole(db: Kysely<Database>, answers: readonly Answered[]): Promise<void> {
-  const { rows } = await sql<{ id: string; scope: string; ver: number }>`
-    select r.id, r.scope, r.ver from records r
+  const { rows } = await sql<{ id: string; key: string; ver: number }>`
+    select r.id, r.scope as key, r.ver from records r
     left join records whole on whole.id = r.parent and whole.scope = r.scope
     where r.del is null and whole.del is null`.execute(db)
   for (const { request, status, text } of answers) {
@@ -233,7 +234,9 @@ async function expectWhole(db: Kysely<Database>, answers: readonly Answered[]): 
     for (const { scope, version, full, rows: sent } of (JSON.parse(text) as { scopes: Page[] })
       .scopes) {
       const from = full ? 0 : (request.cursors[scope] ?? 0)
-      const due = rows.filter((row) => row.scope === scope && row.ver > from && row.ver <= version)
+      const due = rows.filter(
+        (row) => row.key === keyOf(scope) && row.ver > from && row.ver <= version,
+      )
       const ids = new Set(sent.map(({ id }) => id))
       expect(due.filter(({ id }) => !ids.has(id))).toEqual([])
     }
@@ -269,16 +272,16 @@ function overtaken(order: readonly Done[]): number {
  * themselves takes one for a friend who leaves at that moment. There the order alone is the same.
  */
 async function contentOf(db: Kysely<Database>) {
-  const records = await sql`select scope, id, kind, parent, owner, cells, del, created_by,
-      case when scope like 'me:%' then dense_rank() over (partition by scope order by ver)
+  const records = await sql`select scope, id, kind, parent, stamp, content, writes, del, created_by,
+      case when scope = scope_of(scope, 2) then dense_rank() over (partition by scope order by ver)
         else ver end as ver,
-      case when scope not like 'me:%' then born end as born
+      case when scope <> scope_of(scope, 2) then born end as born
     from records order by scope, id`.execute(db)
-  const scopes = await sql`select scope, case when scope not like 'me:%' then ver end as ver,
+  const scopes = await sql`select scope, case when scope <> scope_of(scope, 2) then ver end as ver,
       records, things, bytes
     from scopes order by scope`.execute(db)
   const history = await sql`select record_id, field, cell, refused, case when not exists (
-        select from records r where r.id = record_id and r.scope like 'me:%'
+        select from records r where r.id = record_id and r.scope = scope_of(r.scope, 2)
       ) then ver end as ver
     from history h order by record_id, field, h.ver, refused, cell::text`.execute(db)
   const friends = await sql`select id, low, high, requester, status, grants_low, grants_high

@@ -102,31 +102,20 @@ test(`backups under ${WRITERS} writers hold what was acknowledged before, row by
 async function fill(url: string): Promise<void> {
   const db = connect(url, { maxConnections: 1, isUnlimited: true })
   await migrate(db)
-  const cell = (value: string) =>
-    `jsonb_build_object('v', ${value}, 's', '01a3185c5000000000000000', 'u', o.id)`
   await sql`insert into users (id, email, display_name)
     select gen_random_uuid(), 'cook' || n || '@example.org', 'Cook ' || n
     from generate_series(1, 100) n`.execute(db)
-  await sql`insert into scopes (scope, ver) select 'lists:' || id, 1 from users`.execute(db)
-  await sql
-    .raw(
-      `insert into records (scope, id, kind, parent, owner, ver, born, cells, created_by, created_at)
-       select 'lists:' || o.id, gen_random_uuid(), 'list', null, o.id, 1, 1,
-         jsonb_build_object('name', ${cell(`'Market ' || n`)}), o.id, 1
-       from users o, generate_series(1, ${LISTS / 100}) n`,
-    )
-    .execute(db)
-  await sql
-    .raw(
-      `insert into records (scope, id, kind, parent, owner, ver, born, cells, created_by, created_at)
-       select l.scope, gen_random_uuid(), 'item', l.id, l.owner, 1, 1,
-         jsonb_build_object('text', ${cell(`substr(md5(l.id::text || n), 1, 12)`)},
-           'isChecked', ${cell('n % 2 = 0')}, 'category', ${cell(`'Dairy'`)}, 'pos', ${cell(`'a' || n`)}),
-         l.owner, 1
-       from records l join users o on o.id = l.owner, generate_series(1, ${ITEMS}) n
-       where l.kind = 'list'`,
-    )
-    .execute(db)
+  await sql`insert into scopes (scope, ver) select scope_of(id, 3), 1 from users`.execute(db)
+  const stamp = sql.raw(`'\\x01a3185c5000000000000000'::bytea`)
+  await sql`insert into records (scope, id, kind, parent, ver, born, stamp, content, created_at)
+    select scope_of(o.id, 3), gen_random_uuid(), 'list', null, 1, 1, ${stamp},
+      jsonb_build_object('name', 'Market ' || n), 1
+    from users o, generate_series(1, ${LISTS / 100}) n`.execute(db)
+  await sql`insert into records (scope, id, kind, parent, ver, born, stamp, content, created_at)
+    select l.scope, gen_random_uuid(), 'item', l.id, 1, 1, ${stamp},
+      jsonb_build_object('text', substr(md5(l.id::text || n), 1, 12), 'isChecked', n % 2 = 0,
+        'category', 'Dairy', 'pos', 'a' || n), 1
+    from records l, generate_series(1, ${ITEMS}) n where l.kind = 'list'`.execute(db)
   await db.destroy()
 }
 

@@ -10,11 +10,10 @@ export async function untrueOf(db: Kysely<Database>): Promise<object[]> {
   const { rows } = await sql<object>`
     with said as (
       select id, owner, kind,
-        case kind when 'recipe' then 'recipes:' when 'place' then 'places:' else 'lists:' end
-          || owner as scope
+        scope_of(owner, case kind when 'recipe' then 0 when 'place' then 1 else 3 end) as scope
       from directory
     ), there as (
-      select id, owner, kind, scope from records
+      select id, scope_of(scope, 2) as owner, kind, scope from records
       where kind in ('list', 'item', 'recipe', 'place')
     )
     select 'only said' as what, a.* from (select * from said except all select * from there) a

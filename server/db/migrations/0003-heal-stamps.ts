@@ -6,13 +6,16 @@ import { sql, type Kysely } from 'kysely'
 import { isStamp, makeStamp, nextStamp, stampDevice, type Stamp } from '#shared/merge/stamp.ts'
 import type { Cell, Tombstone } from '#shared/merge/record.ts'
 import type { Log } from '../../log.ts'
+import { pack, unpack, type Packed } from '../packed-cells.ts'
 
 /** Stamps come from the server's clock, the times of rows from the database's. */
 const CLOCKS_APART_MS = 60_000
 const DEVICE_DIGITS = 8
 
 type Healed = { cells: Record<string, Cell>; del: Tombstone | null }
-type Row = Healed & { scope: string; id: string }
+type Row = Healed & { scope: string; id: string; by?: string }
+/** A row as it is stored since 0017. */
+type PackedRow = Omit<Row, 'cells' | 'by'> & Packed & { by: string }
 
 export const migration0003 = {
   /** 'later': the clock is in doubt, so nothing was done and the next start tries again. */
@@ -23,6 +26,7 @@ export const migration0003 = {
       return 'later'
     }
     const limit = makeStamp(now + 1, '00000000')
+    const { brokenRows, store } = (await isPacked(db)) ? packedTable : plainTable
     const rows = await brokenRows(db, limit)
     for (const row of rows) await store(db, row, healed(row, now))
     await raise(db, rows)
@@ -77,25 +81,61 @@ async function isClockInDoubt(db: Kysely<unknown>, now: number): Promise<boolean
   return clock.latest > clock.here || Math.abs(clock.here.getTime() - now) > CLOCKS_APART_MS
 }
 
-async function brokenRows(db: Kysely<unknown>, limit: Stamp): Promise<Row[]> {
-  const isWrong = (stamp: ReturnType<typeof sql>) =>
-    sql`(${stamp} collate "C" >= ${limit} or ${stamp} !~ '^[0-9a-f]{24}$')`
-  const { rows } = await sql<Row>`
-    select r.scope, r.id, r.cells, r.del from records r
-    where exists (select 1 from jsonb_each(r.cells) c where ${isWrong(sql`(c.value->>'s')`)})
-      or ${isWrong(sql`(r.del->>'s')`)} or ${isWrong(sql`(r.del->>'back')`)}
-      or exists (select 1 from jsonb_each_text(r.del->'seen') d where ${isWrong(sql`d.value`)})
-    order by r.scope, r.id for update
-  `.execute(db)
-  return rows
+/** A start that was put off comes behind later migrations. */
+async function isPacked(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql`select from pg_attribute
+    where attrelid = 'records'::regclass and attname = 'content'`.execute(db)
+  return rows.length > 0
 }
 
-async function store(db: Kysely<unknown>, { scope, id }: Row, better: Healed): Promise<void> {
-  const del = better.del === null ? null : JSON.stringify(better.del)
-  await sql`
-    update records set cells = ${JSON.stringify(better.cells)}::jsonb, del = ${del}::jsonb
-    where scope = ${scope} and id = ${id}
-  `.execute(db)
+const isWrong = (stamp: ReturnType<typeof sql>, limit: Stamp) =>
+  sql`(${stamp} collate "C" >= ${limit} or ${stamp} !~ '^[0-9a-f]{24}$')`
+
+const isDelWrong = (limit: Stamp) => sql`
+  (${isWrong(sql`(r.del->>'s')`, limit)} or ${isWrong(sql`(r.del->>'back')`, limit)}
+  or exists (select 1 from jsonb_each_text(r.del->'seen') d where ${isWrong(sql`d.value`, limit)}))`
+
+const delOf = ({ del }: Healed) => (del === null ? null : JSON.stringify(del))
+
+const plainTable = {
+  async brokenRows(db: Kysely<unknown>, limit: Stamp): Promise<Row[]> {
+    const { rows } = await sql<Row>`
+      select r.scope, r.id, r.cells, r.del from records r
+      where exists (select 1 from jsonb_each(r.cells) c
+          where ${isWrong(sql`(c.value->>'s')`, limit)})
+        or ${isDelWrong(limit)}
+      order by r.scope, r.id for update
+    `.execute(db)
+    return rows
+  },
+  async store(db: Kysely<unknown>, { scope, id }: Row, better: Healed): Promise<void> {
+    await sql`
+      update records set cells = ${JSON.stringify(better.cells)}::jsonb, del = ${delOf(better)}::jsonb
+      where scope = ${scope} and id = ${id}
+    `.execute(db)
+  },
+}
+
+const packedTable = {
+  async brokenRows(db: Kysely<unknown>, limit: Stamp): Promise<Row[]> {
+    const { rows } = await sql<PackedRow>`
+      select r.scope, r.id, r.content, encode(r.stamp, 'hex') as stamp, r.writes, r.del,
+        coalesce(r.created_by, scope_of(r.scope, 2)) as by
+      from records r
+      where ${isWrong(sql`encode(r.stamp, 'hex')`, limit)} or ${isDelWrong(limit)}
+        or exists (select 1 from jsonb_each(r.writes) w where ${isWrong(sql`(w.value->>0)`, limit)})
+      order by r.scope, r.id for update
+    `.execute(db)
+    return rows.map((row) => ({ ...row, cells: unpack(row, row.by) }))
+  },
+  async store(db: Kysely<unknown>, { scope, id, by = '' }: Row, better: Healed): Promise<void> {
+    const { content, stamp, writes } = pack(better.cells, by)
+    await sql`
+      update records set content = ${JSON.stringify(content)}::jsonb, del = ${delOf(better)}::jsonb,
+        stamp = decode(${stamp}, 'hex'), writes = ${writes && JSON.stringify(writes)}::jsonb
+      where scope = ${scope} and id = ${id}
+    `.execute(db)
+  },
 }
 
 /** Every device fetches what was healed. */

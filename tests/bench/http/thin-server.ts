@@ -5,15 +5,16 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Pool } from 'pg'
 import { readJwt, type Claims } from '#server/auth/tokens/jwt.ts'
+import { keyOf } from '#server/db/keys.ts'
 import { SESSION_ROWS } from '#server/db/sessions.ts'
 
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const known = new Map<string, Claims>()
 const SESSION = `${SESSION_ROWS} where s.id = $1`
-const RECIPE = `select r.*, u.display_name from records r join users u on u.id = r.owner
-  where r.scope = 'recipes:' || $2 and r.id = $1`
-const ITEM = `select * from records where scope = 'lists:' || $2 and id = $1 for update`
-const STORE = `update records set cells = $2 where scope = $3 and id = $1`
+const RECIPE = `select r.*, u.display_name from records r join users u on u.id = $2
+  where r.scope = $3 and r.id = $1`
+const ITEM = `select * from records where scope = $2 and id = $1 for update`
+const STORE = `update records set content = $2 where scope = $3 and id = $1`
 const LIST = `select * from records r where r.scope = $2 and (r.id = $1 or r.parent = $1)`
 
 const app = new Hono()
@@ -28,17 +29,13 @@ async function callerOf(authorization = ''): Promise<string> {
   return String(claims.sub)
 }
 
-type Cells = Record<string, { v: unknown }>
-const plain = (cells: Cells) =>
-  Object.fromEntries(Object.entries(cells).map(([field, { v }]) => [field, v]))
-
 app.get('/api/recipes/:id', async (context) => {
   const me = await callerOf(context.req.header('authorization'))
-  const values = [context.req.param('id'), me]
+  const values = [context.req.param('id'), me, keyOf(`recipes:${me}`)]
   const [row] = (await pool.query({ name: 'recipe', text: RECIPE, values })).rows
   if (!row) return context.json({}, 404)
   const author = { displayName: row.display_name }
-  return context.json({ id: row.id, version: Number(row.ver), author, ...plain(row.cells) })
+  return context.json({ id: row.id, version: Number(row.ver), author, ...row.content })
 })
 
 app.patch('/api/grocerylists/:id', async (context) => {
@@ -48,20 +45,22 @@ app.patch('/api/grocerylists/:id', async (context) => {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const [row] = (await client.query({ name: 'item', text: ITEM, values: [id, me] })).rows
-    const cells = { ...row.cells, isChecked: { ...row.cells.isChecked, v: set.isChecked.v } }
+    const [row] = (
+      await client.query({ name: 'item', text: ITEM, values: [id, keyOf(`lists:${me}`)] })
+    ).rows
+    const content = { ...row.content, isChecked: set.isChecked.v }
     await client.query({
       name: 'store',
       text: STORE,
-      values: [id, JSON.stringify(cells), row.scope],
+      values: [id, JSON.stringify(content), row.scope],
     })
     await client.query('commit')
   } finally {
     client.release()
   }
-  const values = [context.req.param('id'), `lists:${me}`]
+  const values = [context.req.param('id'), keyOf(`lists:${me}`)]
   const { rows } = await pool.query({ name: 'list', text: LIST, values })
-  return context.json(rows.map((row) => ({ id: row.id, ...plain(row.cells) })))
+  return context.json(rows.map((row) => ({ id: row.id, ...row.content })))
 })
 
 const port = Number(process.env['PORT'])
