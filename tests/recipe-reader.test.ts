@@ -19,6 +19,7 @@ import { flat, type CorpusPage, type CorpusRecipe } from './recipe-reader/corpus
 import { aroundSteps } from './recipe-reader/corpus/tuned/around-steps.ts'
 import { seenInLists } from './recipe-reader/corpus/tuned/seen-in-lists.ts'
 import { amidWork } from './recipe-reader/corpus/tuned/amid-work.ts'
+import { laidOut } from './recipe-reader/corpus/tuned/laid-out.ts'
 import { aroundLists } from './recipe-reader/corpus/tuned/around-lists.ts'
 import { copied } from './recipe-reader/corpus/tuned/copied.ts'
 import { posted } from './recipe-reader/corpus/tuned/posted.ts'
@@ -70,6 +71,7 @@ const tuned = [
   ...aroundSteps,
   ...seenInLists,
   ...aroundLists,
+  ...laidOut,
   ...told,
   ...toldWhole,
   ...typedPages,
@@ -133,7 +135,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([860, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([871, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)
@@ -405,6 +407,14 @@ test('a heading that a page marks as its first step is listed nowhere', () => {
     ),
   )
   expect(listedRows(draft.steps)).toEqual(['Boil it.', 'Eat it.'])
+})
+
+test('the name of a step in small letters is listed with a text that begins with it', () => {
+  const step = { '@type': 'HowToStep', name: 'boil', text: 'Boil it for an hour.' }
+  const draft = first(
+    JSON.stringify({ '@type': 'Recipe', name: 'Soup', recipeInstructions: [step, step.text] }),
+  )
+  expect(listedRows(draft.steps)).toEqual(['boil', 'Boil it for an hour.', 'Boil it for an hour.'])
 })
 
 test('titles within what a page marks as steps are listed with them', () => {

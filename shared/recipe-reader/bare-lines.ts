@@ -6,9 +6,10 @@ import { nothingFound } from './draft.ts'
 import { rowOf, type Line } from './lines.ts'
 import { inlineRows } from './outline-found.ts'
 import { inlinePieces } from './outline-list.ts'
-import { boxAround, isElsewhere, type Outlined } from './outline-run.ts'
+import { boxAround, isBehindAll, isElsewhere, type Outlined } from './outline-run.ts'
 import {
   isForPart,
+  isLabel,
   looksLikeIngredient,
   looksLikeStep,
   startsWithAmount,
@@ -98,7 +99,9 @@ export function recipeWithoutHeadings(
     if (kind === 'stop' || kind === 'notes' || (steps.length > 0 && isHeading(line, rank))) break
     if (
       steps.length > 0 &&
-      (isAboutPage(line, steps.at(-1)) || isElsewhere(line, region(steps[0])))
+      (isAboutPage(line, steps.at(-1)) ||
+        isElsewhere(line, region(steps[0])) ||
+        (!isLabel(line.text) && isBehindAll(steps, line)))
     )
       break
     // A page for printing holds all of it once more.

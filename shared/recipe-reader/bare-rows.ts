@@ -161,6 +161,9 @@ export function endOfRun(lines: readonly Line[], start: number): number {
   const first = lines[start]
   if (!first || !looksLikeIngredient(first.text) || aboutLine(first.text) !== null) return start
   if (NO_ROW.test(first.text)) return start
+  // The name of the dish: '3-egg omelette'.
+  const below = lines[start + 1]?.text ?? ''
+  if (first.rank > 0 && (aboutLine(below) !== null || headingKind(below) === 'stop')) return start
   let end = start
   let doubtful = 0
   for (let at = start; at < lines.length; at += 1) {

@@ -42,9 +42,9 @@ function nextBelow(lines: readonly Line[], at: number, number: number): number {
   return next < 0 || (again >= 0 && again < next) ? -1 : at + 1 + next
 }
 
-/** Whether rows are counted as work is. */
+/** Whether rows are counted as work is, or say numbers alone, above what they are of. */
 export function areCounted(rows: readonly Line[]): boolean {
-  return rows.some(({ text, number }) => number !== null || COUNTED.test(text))
+  return rows.some(({ text, number }) => number !== null || COUNTED.test(text) || ALONE.test(text))
 }
 
 /** Whether work that is counted begins in a line. */

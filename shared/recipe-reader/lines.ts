@@ -224,7 +224,7 @@ function isTypedList({ text, size }: Box, { tag, parted }: Place): boolean {
 
 /** Whether a line goes on with its paragraph behind a single line end. */
 function isBroken({ tag, block }: Place, { breaks, broken }: Buffer): boolean {
-  return tag === 'p' && breaks === 1 && broken === block
+  return (tag === 'p' || tag === 'div') && breaks === 1 && broken === block
 }
 
 /** Whether all of a line leads elsewhere, but for a sign in front of it or behind it: '► Plum Cake'. */

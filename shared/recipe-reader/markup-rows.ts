@@ -147,7 +147,7 @@ function spokenLines(box: Box): Line[] {
   const lines = linesOf(box)
   const isAbout = (line: Line, at: number) =>
     at > 0 && isAboutPage(line, lines[at - 1]) && !isToldYield(line.text)
-  const listed = lines.findLastIndex(({ tag }) => tag === 'li')
+  const listed = lines.findLastIndex(({ tag, text }) => tag === 'li' && !startsWithAmount(text))
   const isBehindList = listed > 0 && lines.some((line, at) => at > listed && isAbout(line, at))
   // Headings above ways to elsewhere go with them.
   const isElsewhere = ({ linked, rank }: Line) => linked === true || rank > 0

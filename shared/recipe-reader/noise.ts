@@ -40,8 +40,15 @@ export function isNoise(box: Box): boolean {
   box.noise ??=
     box.tag === 'nav' ||
     box.tag === 'footer' ||
+    isOfEnergy(box) ||
     (box.tag === 'figcaption' ? !(holdsList(box) && holdsPart(box)) : isNamedNoise(box))
   return box.noise
+}
+
+/** A table of what a portion has says its energy first, below a word or two. */
+function isOfEnergy(box: Box): boolean {
+  if (box.tag !== 'table' || box.size < 12 || box.size > 1500 || holdsList(box)) return false
+  return /\d\s?k(?:cal|J)(?!\p{L})|calories:?\s{0,9}\d/iu.test(textOf(box).slice(0, 120))
 }
 
 function isNamedNoise(box: Box): boolean {

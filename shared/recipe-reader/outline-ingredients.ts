@@ -2,7 +2,7 @@
 import { isSetting } from './amounts.ts'
 import { areCounted, beginsCount } from './counted-work.ts'
 import type { Line } from './lines.ts'
-import { beginSteps, type Draft, type Run } from './outline-run.ts'
+import { beginSteps, isBehindAll, type Draft, type Run } from './outline-run.ts'
 import {
   hasAmount,
   isLabel,
@@ -183,6 +183,7 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   if (
     isWork ||
     isBehindList ||
+    isBehindRows(run, draft, at) ||
     (many &&
       tells &&
       (isEntry
@@ -199,6 +200,18 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     else if (!tells) draft.ingredients.push(line)
     else if (line.text.length < 140) draft.notes.push(line.text)
   } else draft.ingredients.push(line)
+}
+
+/** Whether a line stands behind what holds all rows, and no more of them follow. */
+function isBehindRows({ lines }: Run, { ingredients }: Draft, at: number): boolean {
+  const [line, ...below] = lines.slice(at, at + 4)
+  const isNone = (each: Line) => each.rank > 0 || isBehindAll(ingredients, each)
+  return (
+    line !== undefined &&
+    !looksLikeIngredient(line.text) &&
+    isBehindAll(ingredients, line) &&
+    below.every(isNone)
+  )
 }
 
 /** 'Stir it well' above what is told in the same kind of element. */

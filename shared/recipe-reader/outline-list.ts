@@ -225,6 +225,7 @@ export function isAmidRows(lines: readonly Line[], at: number, row?: Line): bool
   const line = lines[at]
   if (!line?.frame || line.frame !== row?.frame || line.tag !== row.tag) return false
   const below = lines.slice(at + 1, at + MOST_BEHIND)
+  if (headingKind(below[0]?.text ?? '') === 'ingredients') return false
   const end = below.findIndex(({ text }) => headingKind(text) === 'steps')
   const rows = below.slice(0, Math.max(end, 0)).filter(({ text }) => looksLikeIngredient(text))
   return rows.length > 0 ? rows.length >= end * 0.5 : end === 0 && !/[.!?]$/.test(line.text)

@@ -5,7 +5,7 @@ import { letters } from './clean.ts'
 import { beginsCount } from './counted-work.ts'
 import { isOfWriter } from './endings.ts'
 import type { Line } from './lines.ts'
-import { boxAround, type Draft, type Run } from './outline-run.ts'
+import { isBehindAll, MOST_STEPS, type Draft, type Run } from './outline-run.ts'
 import { hasAmount, isLabel, isStepCount, looksLikeStep, saysWhatFollows } from './line-looks.ts'
 import {
   isIngredientEntry,
@@ -18,8 +18,6 @@ import {
 } from './outline-list.ts'
 import { isFarewell, isPartName, isPhase, STEP_LABEL } from './words.ts'
 
-/** So many show how all of them are laid out. */
-const MOST_STEPS = 40
 const ARTICLE = /^(?:the|die|der|das|la|le|les|el|los|il|lo|l['’]|de|het|o|a) ?/iu
 const COUNTED = /^\d{1,2}\s*(?:[.):]\s*\D|[-–—]\s)/
 
@@ -104,19 +102,17 @@ function isListBehind(told: readonly Line[], { tag, list, frame }: Line): boolea
   return areAlike && told[0]?.tag !== 'li'
 }
 
-/** Whether a line stands outside of the frame of all steps, or is another element in another kind of frame. */
+/** Whether a line is another element than each of the steps, in another kind of frame. */
 function isOddOneOut(all: readonly Line[], line: Line): boolean {
   // Numbers that count stand in the frames of their steps.
   const steps = all.slice(0, MOST_STEPS).filter(({ text }) => /\p{L}/u.test(text))
-  const [first, last] = [steps[0], steps.at(-1)]
-  if (!first?.frame || !last?.frame || !line.frame || first === last) return false
-  const frame = boxAround(first.frame, last.frame)
-  const isOutside = frame !== null && boxAround(frame, line.frame) !== frame
-  const isOther = line.tag !== first.tag && line.frame.tag !== first.frame.tag
+  const [first, second] = steps
+  if (!first?.frame || !second || !line.frame) return false
   const { tag } = first.frame
   return (
-    isOutside ||
-    (isOther && steps.every((step) => step.tag === first.tag && step.frame?.tag === tag))
+    line.tag !== first.tag &&
+    line.frame.tag !== tag &&
+    steps.every((step) => step.tag === first.tag && step.frame?.tag === tag)
   )
 }
 
@@ -213,7 +209,6 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
   const isAfterList =
     draft.entries >= 2 &&
     line.tag !== 'li' &&
-    line.tag !== 'tr' &&
     draft.steps.at(-1)?.tag === 'li' &&
     !(
       announces(run.lines.slice(at + 1, at + 3), line) &&
@@ -233,8 +228,9 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     !looksLikeStep(line.text) && (isSetting(before) || (isFarewell(before) && !isLabel(line.text)))
   const isAlone = !run.lines.slice(at, at + 4).some(({ text }) => looksLikeStep(text))
   const isOdd = isAlone && line.rank === 0 && isOddOneOut(draft.steps, line)
+  const isBehindThem = !isCounted && !isLabel(line.text) && isBehindAll(draft.steps, line)
   const isElsewhere = isAlone && line.linked === true && line.rank > 0
-  if ((isBelow || isBehind || isOdd || isElsewhere) && draft.steps.length > 0) {
+  if ((isBelow || isBehind || isBehindThem || isOdd || isElsewhere) && draft.steps.length > 0) {
     run.state = 'stop'
     return
   }

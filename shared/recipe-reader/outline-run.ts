@@ -79,6 +79,29 @@ export function isElsewhere(line: Line, region: Box | null): boolean {
   return true
 }
 
+/** So many steps show in what all of them stand. */
+const FEWEST_STEPS = 3
+/** So many show how all of them are laid out. */
+export const MOST_STEPS = 40
+
+const shapeOf = (box?: Box | null) => (box ? [box.tag, ...box.names].join('.') : '')
+
+/** Whether a line stands behind what holds all steps, which are laid out alike, and is not laid out as they are. */
+export function isBehindAll(all: readonly Line[], line: Line): boolean {
+  const steps = all.slice(0, MOST_STEPS).filter(({ rank }) => rank === 0)
+  const [first, last] = [steps[0], steps.at(-1)]
+  if (steps.length < FEWEST_STEPS || !first?.frame || !last?.frame || !line.frame) return false
+  // Below a title something else may be told.
+  if (line.rank > 0 || line.number !== null || (all.at(-1)?.rank ?? 0) > 0) return false
+  const isAlike = ({ tag, frame }: Line) =>
+    tag === first.tag && shapeOf(frame) === shapeOf(first.frame)
+  if (isAlike(line) || !steps.every(isAlike)) return false
+  const home = boxAround(first.frame, last.frame)
+  if (!home || boxAround(home, line.frame) === home) return false
+  // Words in what holds them all.
+  return line.tag !== home.tag || line.frame !== home.parent
+}
+
 /** A heading of ingredients: another recipe, or another part of the same. */
 export function beginIngredients(run: Run, at: number): void {
   const line = run.lines[at]

@@ -185,10 +185,7 @@ function takeBeside(run: Run, { ingredients, notes }: Draft, at: number): boolea
   if (!line) return false
   const kind = ingredients.length >= 2 && isOfText(line) ? inlineKind(line.text) : null
   if (kind === 'notes') notes.push(line.text)
-  if (kind !== null || isFactBeside(line, ingredients)) return true
-  if (!isNutrition(run.lines, at, ingredients)) return false
-  run.state = 'stop'
-  return true
+  return kind !== null || isFactBeside(line, ingredients)
 }
 
 /** '1 2 3': what counts the cells of the row below. */
@@ -217,17 +214,6 @@ function isFactBeside(line: Line, rows: readonly Line[]): boolean {
   if (isBelow && (isAboutPage(line) || isFact(line.text))) return true
   const isInOther = line.list !== null && line.list !== last?.list
   return isInOther && (isTimeLine(line.text) || isOnlyTimes(line.text))
-}
-
-/** Whether a table of energy and the like stands below a list. */
-function isNutrition(lines: readonly Line[], at: number, rows: readonly Line[]): boolean {
-  const isTable =
-    /^(?:tr|table|caption)$/.test(lines[at]?.tag ?? '') &&
-    rows.length > 1 &&
-    rows.every(({ tag }) => tag !== 'tr')
-  return (
-    isTable && lines.slice(at, at + 4).some(({ text }) => /\d\s?k(?:cal|J)(?!\p{L})/u.test(text))
-  )
 }
 
 /** What holds both parts of a recipe; of steps alone, what they stand in. */

@@ -28,13 +28,15 @@ const GROUP = /^[★☆●○◎■◆](?=[^\sA-Z])/
 /** '★ Rate it': what data says so here and there. */
 const STAR = /^[★☆✅]/
 
-/** Rows without these signs. In data '*optional' refers to a note, unless most rows begin so. */
+/** Rows without these signs. In data and on a page '*optional' refers to a note, unless most rows begin so. */
 function withoutBullets(lines: readonly RowLine[]): RowLine[] {
   const isFew = (mark: RegExp) =>
     lines.filter((line) => mark.test(line.text)).length < lines.length * 0.5
   const [hasNotes, hasGroups] = [isFew(FOOTNOTE), isFew(BULLET)]
   return lines.map((line) =>
-    ((line.entry || line.text.startsWith('**')) && hasNotes && FOOTNOTE.test(line.text)) ||
+    ((line.entry || line.frame || line.text.startsWith('**')) &&
+      hasNotes &&
+      FOOTNOTE.test(line.text)) ||
     (hasGroups && (GROUP.test(line.text) || (line.entry && STAR.test(line.text)))) ||
     (line.entry && isBulletedWithin(line.text))
       ? line

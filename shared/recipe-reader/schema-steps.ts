@@ -182,8 +182,12 @@ function addStep(name: string, text: string, into: Steps): void {
   else addText(text, into, true)
 }
 
+const firstLetter = (text: string) => /\p{L}/u.exec(text)?.[0]
+
 /** A name that is the text, or its beginning cut off, says nothing of its own. */
 function isSaid(name: string, text: string): boolean {
+  // 'bake' and 'Bake it for an hour.'
+  if (/^\p{Ll}/u.test(name) && firstLetter(name) !== firstLetter(text)) return false
   const start = letters(name.replace(/(?:…|\.{2,})\s*$/, ''))
   const whole = letters(text)
   return (

@@ -172,15 +172,21 @@ export function unwrappedLines(given: Line[]): Line[] {
         last >= 40 &&
         !looksLikeIngredient(line.text) &&
         (before.number !== null || /^[\p{Ll}(]/u.test(line.text))) ||
-        (last >= 50 && JOINING.test(before.text)) ||
         (before.tag !== 'li' && JOINED.test(line.text))) &&
       !(before.number === null && /[.!?:]$/.test(before.text))
+    const isAmid =
+      before !== undefined &&
+      !line.gap &&
+      (isTyped(line) || line.goesOn) &&
+      line.rank + before.rank === 0 &&
+      last >= 50 &&
+      JOINING.test(before.text)
     last = line.text.length
     const isBracket =
       (line.frame === undefined || line.goesOn || isTyped(line)) &&
       line.text.length < 60 &&
       /^\([^()]*[^().!?]\)$/.test(line.text)
-    if (before && (goesOn || (isBracket && looksLikeIngredient(before.text))))
+    if (before && (goesOn || isAmid || (isBracket && looksLikeIngredient(before.text))))
       joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text}` }
     else joined.push(line)
   }
