@@ -27,7 +27,7 @@ export async function claimCall(
   key: Key & { hash: Buffer },
 ): Promise<boolean> {
   const { rows } = await sql<{ user_id: string }>`
-    insert into mutation_log (user_id, mutation_id, hash)
+    insert into mutation_log (user_id, call_id, hash)
     values (${key.userId}, ${callKey(key.mutationId)}, ${key.hash})
     on conflict do nothing returning user_id
   `.execute(trx)
@@ -46,10 +46,10 @@ export async function noteCall(
   },
 ): Promise<void> {
   await sql`
-    insert into mutation_log (user_id, mutation_id, hash, status, scope, version, subject)
+    insert into mutation_log (user_id, call_id, hash, status, scope, version, subject)
     values (${key.userId}, ${callKey(key.mutationId)}, ${key.hash}, ${done.status},
       ${done.scope === undefined ? null : keyOf(done.scope)}, ${done.version ?? null}, ${done.id ?? null})
-    on conflict (user_id, mutation_id) do update set status = excluded.status,
+    on conflict (user_id, call_id) do update set status = excluded.status,
       scope = excluded.scope, version = excluded.version, subject = excluded.subject
   `.execute(trx)
 }
@@ -63,7 +63,7 @@ export async function noteRefusal(
   await sql`
     update mutation_log set status = ${refused.status},
       refusal = ${JSON.stringify(refused.refusal)}::jsonb
-    where user_id = ${key.userId} and mutation_id = ${callKey(key.mutationId)}
+    where user_id = ${key.userId} and call_id = ${callKey(key.mutationId)}
   `.execute(trx)
 }
 
@@ -71,7 +71,7 @@ export async function noteRefusal(
 export async function loggedCall(db: Kysely<Database>, key: Key): Promise<LoggedCall | undefined> {
   const { rows } = await sql<LoggedCall>`
     select hash, coalesce(status, 200) as status, scope, version, subject, refusal
-    from mutation_log where user_id = ${key.userId} and mutation_id = ${callKey(key.mutationId)}
+    from mutation_log where user_id = ${key.userId} and call_id = ${callKey(key.mutationId)}
   `.execute(db)
   const [logged] = rows
   if (!logged) return undefined

@@ -80,7 +80,7 @@ export type Refusal = {
 
 type MutationLogTable = {
   user_id: string
-  mutation_id: string
+  call_id: string
   hash: Buffer
   status: number | null
   scope: string | null

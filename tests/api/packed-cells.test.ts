@@ -121,3 +121,9 @@ it('but for an owner whose id could stand for a scope of somebody else', async (
   const insert = sql`insert into users (id, display_name) values (${keyOf(scope)}, 'X')`.execute(db)
   await expect(insert).rejects.toMatchObject({ constraint: 'users_id_variant' })
 })
+
+it('and a server process of before, which would refuse for good what it cannot store, claims no call', async () => {
+  const claim = sql`insert into mutation_log (user_id, mutation_id, hash)
+    values (${anna}, ${v7()}, sha256('call')) on conflict do nothing`.execute(db)
+  await expect(claim).rejects.toMatchObject({ code: '42703' })
+})

@@ -493,7 +493,7 @@ describe('a call that was refused', () => {
     const answers = await Promise.all([write(), write(), write(), write()])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     const rows = await server.db.selectFrom('mutation_log').selectAll().execute()
-    const kept = rows.filter(({ mutation_id: id }) => id === key['Idempotency-Key'])
+    const kept = rows.filter(({ call_id: id }) => id === key['Idempotency-Key'])
     expect(kept).toMatchObject([{ status: 404, refusal: { code: 'not_found' } }])
   })
 })

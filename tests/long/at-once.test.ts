@@ -247,7 +247,7 @@ async function expectWhole(db: Kysely<Database>, answers: readonly Answered[]): 
 async function noteCommits(db: Kysely<Database>): Promise<void> {
   await sql`create table commits (at bigserial primary key, id text not null)`.execute(db)
   await sql`create function note_commit() returns trigger language plpgsql as $$
-    begin insert into commits (id) values (new.mutation_id); return null; end $$`.execute(db)
+    begin insert into commits (id) values (new.call_id); return null; end $$`.execute(db)
   await sql`create constraint trigger note_commit after insert on mutation_log
     deferrable initially deferred for each row execute function note_commit()`.execute(db)
 }

@@ -93,13 +93,15 @@ const packedTables = [
   sql`create index history_record on history (record_id, ver)`,
   sql`create index history_at on history using brin (at)`,
 
-  // Of an id that is no UUID, and of what a call says, half of the hash.
+  // Of an id that is no UUID, and of what a call says, half of the hash. The column has another name than
+  // before: a server process of before that still runs could claim calls, take the keys of scopes for
+  // faulty texts, and so refuse for good what a device sends.
   sql`alter table mutation_log rename to mutation_log_in_text`,
   sql`create table mutation_log (
     version bigint,
     at timestamptz not null default now(),
     user_id uuid not null references users on delete cascade,
-    mutation_id uuid not null,
+    call_id uuid not null,
     subject uuid,
     hash bytea not null,
     status smallint,
@@ -107,14 +109,14 @@ const packedTables = [
     refusal jsonb
   )`,
   sql`insert into mutation_log
-      (version, at, user_id, mutation_id, subject, hash, status, scope, refusal)
+      (version, at, user_id, call_id, subject, hash, status, scope, refusal)
     select r.version, r.at, r.user_id,
       case when r.mutation_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then r.mutation_id
         else substr(encode(sha256(convert_to(r.mutation_id, 'UTF8')), 'hex'), 1, 32) end::uuid,
       r.subject, substring(r.hash from 1 for 16), r.status, ${sql.raw(KEY)}, r.refusal
     from mutation_log_in_text r order by r.at`,
   sql`drop table mutation_log_in_text`,
-  sql`alter table mutation_log add primary key (user_id, mutation_id)`,
+  sql`alter table mutation_log add primary key (user_id, call_id)`,
   sql`create index mutation_log_at on mutation_log using brin (at)`,
 
   sql`alter table scopes rename to r`,
@@ -171,7 +173,7 @@ const functions = [
     if cardinality(mutations) > 0 then
       perform pg_advisory_xact_lock(hashtextextended(caller::text || m, 1))
         from unnest(mutations) as m;
-      perform from mutation_log l where l.user_id = caller and l.mutation_id = any(mutations);
+      perform from mutation_log l where l.user_id = caller and l.call_id = any(mutations);
       if found then
         return json_build_object('claimed', false);
       end if;
@@ -201,7 +203,7 @@ const functions = [
       where s.scope = place.scope returning s.ver into latest;
     if cardinality(mutations) > 0 then
       -- The scope is that of the subject, which never moves.
-      insert into mutation_log (version, user_id, mutation_id, subject, hash, status)
+      insert into mutation_log (version, user_id, call_id, subject, hash, status)
         select latest - calls + m.at, caller, m.id, target, m.hash, 200
         from unnest(mutations, hashes) with ordinality as m (id, hash, at)
         on conflict do nothing;
