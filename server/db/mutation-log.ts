@@ -20,15 +20,20 @@ type Key = { userId: string; mutationId: string }
 
 /**
  * Claims the id of a call that `openCalls` does not claim; waits for a twin that is being run. False: it
- * was run before. Must be the first statement of the transaction.
+ * was run before. Must be the first statement of the transaction. The lock is that of `begin_calls`:
+ * whoever waits for the row would have locked a scope, for which its writer may wait.
  */
 export async function claimCall(
   trx: Transaction<Database>,
   key: Key & { hash: Buffer },
 ): Promise<boolean> {
   const { rows } = await sql<{ user_id: string }>`
+    with call as (select ${key.userId}::uuid as user_id, ${callKey(key.mutationId)}::uuid as id),
+      turn as materialized (
+        select pg_advisory_xact_lock(hashtextextended(user_id::text || id, 1)) from call
+      )
     insert into mutation_log (user_id, call_id, hash)
-    values (${key.userId}, ${callKey(key.mutationId)}, ${key.hash})
+    select user_id, id, ${key.hash}::bytea from call, turn
     on conflict do nothing returning user_id
   `.execute(trx)
   return rows.length > 0

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Row } from '#shared/merge/record.ts'
 import type { SyncResponse } from '#shared/schemas/sync.ts'
 import { as } from '../support/people.ts'
+import { untilLocked } from '../support/lock-waits.ts'
 import { serverHere } from '../support/server-here.ts'
 import { befriend, editAt, join, timeAt, type Api, type Trip } from '../support/api.ts'
 
@@ -71,6 +72,22 @@ const change = (id: string, ...ops: unknown[]) => ({
   body: { ops },
 })
 
+const lockOf = (mutationId: string) => sql`hashtextextended(${anna.userId + mutationId}, 1)`
+
+/** Does something while a call of Anna is being run; what that resolves to is to be waited for later. */
+function whileRun<T>(mutationId: string, work: () => Promise<T>): Promise<T> {
+  return server.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lockOf(mutationId)})`.execute(trx)
+    return work()
+  })
+}
+
+async function isRun(mutationId: string): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(${lockOf(mutationId)}) as "isFree"`.execute(server.db)
+  return rows[0]?.isFree !== true
+}
+
 const statuses = ({ results }: SyncResponse) => results.map(({ status }) => status)
 
 describe('a trip', () => {
@@ -131,6 +148,34 @@ describe('a trip', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => anna.sync({ calls: [call] })))
     expect(new Set(answers.map(({ results }) => results[0]?.version)).size).toBe(1)
     expect((await anna.get(`/grocerylists/${id}`)).body.groceries).toHaveLength(1)
+  })
+
+  it('waits for calls that are being run elsewhere in one order, whichever they come in', async () => {
+    const id = v7()
+    await anna.sync({ calls: [newList(id)] })
+    const ids = [v7(), v7()].toSorted()
+    const [early = '', late = ''] = ids
+    const adds = ids.toReversed().map((mutationId) => {
+      const add = { text: 'Tea', category: null, isChecked: false, pos: 'b', ...timeAt(server) }
+      return { mutationId, ...change(id, { id: v7(), add }) }
+    })
+    const trip = await whileRun(early, async () => {
+      const sent = anna.sync({ calls: adds })
+      await untilLocked(server.db)
+      expect(await isRun(late)).toBe(false)
+      return () => sent
+    })
+    expect(statuses(await trip())).toEqual([200, 200])
+  })
+
+  it('waits for a call of the same id before it touches anything, whatever that is about', async () => {
+    const id = v7()
+    const trip = await whileRun(id, async () => {
+      const sent = anna.sync({ calls: [{ mutationId: id, ...newList(v7()) }] })
+      await untilLocked(server.db)
+      return () => sent
+    })
+    expect(statuses(await trip())).toEqual([201])
   })
 
   it('[7.calls.3] refuses one call without touching the others', async () => {

@@ -154,8 +154,9 @@ const functions = [
     end loop;
   end $$`,
 
-  // As in 0016, but that a call is noted once, when it is known what becomes of it: a lock keeps a twin
-  // waiting until then. A call that is noted all the same was refused meanwhile, with nothing claimed.
+  // As in 0016, but that a call is noted once, when it is known what becomes of it: a lock, which
+  // `claimCall` takes too, keeps a twin waiting until then. They are taken in one order, because calls
+  // may come together in another one. A call that is noted all the same stands there twice.
   sql`create function begin_calls(
     caller uuid, mutations uuid[], hashes bytea[], target uuid, wanted_kind text, wanted uuid[],
     flags text[], is_whole boolean
@@ -172,7 +173,7 @@ const functions = [
   begin
     if cardinality(mutations) > 0 then
       perform pg_advisory_xact_lock(hashtextextended(caller::text || m, 1))
-        from unnest(mutations) as m;
+        from (select m from unnest(mutations) as m order by m) as sorted;
       perform from mutation_log l where l.user_id = caller and l.call_id = any(mutations);
       if found then
         return json_build_object('claimed', false);
@@ -209,7 +210,7 @@ const functions = [
         on conflict do nothing;
       get diagnostics noted = row_count;
       if noted < cardinality(mutations) then
-        raise exception 'a call was refused meanwhile' using errcode = 'serialization_failure';
+        raise exception 'a call is there twice' using errcode = 'serialization_failure';
       end if;
     end if;
     select coalesce(json_agg(r), '[]'::json), count(*) into found_rows, found_count
