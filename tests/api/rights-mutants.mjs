@@ -124,8 +124,8 @@ export const RIGHTS_MUTANTS = [
   },
   {
     name: 'the right is told as it was before the lock',
-    file: 'server/db/migrations/0016-directory.ts',
-    from: `    perform pg_advisory_xact_lock(hashtextextended(place.scope, 0));
+    file: 'server/db/migrations/0017-packed-cells.ts',
+    from: `    perform pg_advisory_xact_lock(hashtextextended(place.scope::text, 0));
     if place.owner <> caller then
       select to_json(f) into pair from friendships f
         where f.low = least(place.owner, caller) and f.high = greatest(place.owner, caller);
@@ -134,13 +134,13 @@ export const RIGHTS_MUTANTS = [
       select to_json(f) into pair from friendships f
         where f.low = least(place.owner, caller) and f.high = greatest(place.owner, caller);
     end if;
-    perform pg_advisory_xact_lock(hashtextextended(place.scope, 0));`,
+    perform pg_advisory_xact_lock(hashtextextended(place.scope::text, 0));`,
     test: REVOCATION,
     title: 'what waits behind',
   },
   {
     name: 'strangers wait at the lock of the statement that begins',
-    file: 'server/db/migrations/0016-directory.ts',
+    file: 'server/db/migrations/0017-packed-cells.ts',
     from: '      if not found then',
     to: '      if false then',
     test: REVOCATION,
