@@ -371,6 +371,33 @@ test('[2.shell.7, 2.cooking.5] a toast covers no timer, also of several in front
   await page.keyboard.press('Escape')
 })
 
+test('[2.cooking.5, 2.cooking.6] on a phone that lies on its side a step can be read above three timers', async () => {
+  const { page } = anna
+  const instruction = 'Boil for 6 minutes, stir for 7 minutes, rest for 8 minutes.'
+  const broth = await createRecipe({
+    title: 'Broth',
+    instructionSections: [{ instructions: [{ instruction }] }],
+  })
+  await page.setViewportSize({ width: 640, height: 360 })
+  await page.goto(`/recipes/${broth}/prepare`)
+  for (const minutes of [6, 7, 8])
+    await page.getByRole('button', { name: `Start a timer: ${minutes} minutes` }).press('Enter')
+  const dock = page.getByRole('region', { name: 'Timers' })
+  const timers = dock.getByRole('listitem')
+  await expect(timers).toHaveCount(3)
+  await page.getByText('Focus', { exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible()
+  const [foot, step] = [await dock.boundingBox(), await page.locator('.focus-step').boundingBox()]
+  // Three lines of large letters.
+  expect((foot?.y ?? NaN) - (step?.y ?? NaN)).toBeGreaterThan(120)
+  await expect(timers.first()).toBeInViewport({ ratio: 1 })
+  for (const left of [2, 1, 0]) {
+    await page.getByRole('button', { name: 'End: ' }).first().click()
+    await expect(timers).toHaveCount(left)
+  }
+  await page.setViewportSize({ width: 360, height: 780 })
+})
+
 /** Runs in the page: a finger that swipes to the right. */
 function swipeRight(element: Element): void {
   const finger = { bubbles: true, pointerType: 'touch', pointerId: 7, isPrimary: true }
