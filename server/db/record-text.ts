@@ -1,8 +1,8 @@
 // Pieces of statements about records `r`, whose cells are packed (packed-cells.ts).
 
-/** The columns of a record, as `Columns` has them. */
-export const COLUMN_NAMES = `r.scope, r.id, r.kind, r.parent, r.ver, r.born, r.content, r.stamp::text,
-  r.writes, r.del, r.created_by, r.created_at`
+/** The columns of a record, as `Columns` has them. A database may write bytes in another form than hex. */
+export const COLUMN_NAMES = `r.scope, r.id, r.kind, r.parent, r.ver, r.born, r.content,
+  encode(r.stamp, 'hex') as stamp, r.writes, r.del, r.created_by, r.created_at`
 
 const STAMP = `encode(r.stamp, 'hex') collate "C"`
 

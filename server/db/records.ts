@@ -23,7 +23,7 @@ export type RowRun = Pick<Row, 'ver' | 'id' | 'kind' | 'parent'> & {
   text: string
 }
 
-/** A row as it is stored. scope: its key. stamp: as the text of bytes. created_by: null for the owner. */
+/** A row as it is stored. scope: its key. created_by: null for the owner. */
 export type Columns = Pick<StoredRow, 'scope' | 'id' | 'kind' | 'parent' | 'ver' | 'born' | 'del'> &
   Packed & { created_by: string | null; created_at: number }
 
@@ -164,16 +164,12 @@ async function select(db: Kysely<Database>, where: RawBuilder<unknown>): Promise
   return rows.map(toRow)
 }
 
-/** How PostgreSQL writes bytes as text: this, then their digits. */
-const HEX = '\\x'
-
 /** What is stored, as the product knows it. */
 export function toRow(columns: Columns): StoredRow {
   // Not spread: Node 20 takes sixty times as long for it.
   const { id, kind, parent, ver, born, del, created_at: createdAt } = columns
   const { scope, owner } = placeOf(columns.scope)
   const by = columns.created_by ?? owner
-  const { content, stamp, writes } = columns
-  const cells = unpack({ content, stamp: stamp && stamp.slice(HEX.length), writes }, by)
+  const cells = unpack(columns, by)
   return { scope, id, kind, parent, owner, ver, born, by, createdAt, cells, del }
 }

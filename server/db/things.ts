@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { askText } from './ask.ts'
 import type { Database } from './database.ts'
 import { seenInJson, type Friendship, type FriendshipJson } from './friendships.ts'
+import { COLUMN_NAMES } from './record-text.ts'
 import { toRow, type Columns, type StoredRow } from './records.ts'
 import { keyBeside } from './keys.ts'
 import { SESSION_ROWS, type SessionRow } from './sessions.ts'
@@ -28,7 +29,7 @@ const THING = `
   select to_jsonb(r) as record, u.display_name as owner_name, to_jsonb(f) as friendship,
     to_jsonb(s) as session
   from (values (0)) as one
-  left join find_records(array[$1::uuid], null) r on true
+  left join (select ${COLUMN_NAMES} from find_records(array[$1::uuid], null) r) r on true
   left join lateral (select ${keyBeside('r.scope', 'me')} as id) owner on true
   left join users u on u.id = owner.id
   left join friendships f on owner.id <> $2::uuid

@@ -13,11 +13,23 @@ import { recordsOfScopes, rowsBehind } from '#server/db/records.ts'
 import { lastSeen } from '#server/db/rest-seen.ts'
 import { scopeVersions } from '#server/db/scopes.ts'
 import type { Cell, Row } from '#shared/merge/record.ts'
+import { isStamp } from '#shared/merge/stamp.ts'
+import { join } from '../support/api.ts'
 import { freshEmptyDatabase } from '../support/postgres.ts'
+import { startServer } from '../support/server.ts'
 
 const ROWS = 60
 const [anna, ben, list] = [v7(), v7(), v7()]
 const scope = `lists:${anna}`
+
+const soup = {
+  title: 'Soup',
+  diet: 'VEGAN',
+  difficulty: 'EASY',
+  course: 'MAIN',
+  ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
+  instructionSections: [{ instructions: [{ instruction: 'Boil' }] }],
+}
 
 const stamp = fc.constantFrom('01a3185c5000000000000000', '01a3185c50000001aaaaaaaa')
 const person = fc.constantFrom(anna, ben)
@@ -126,4 +138,25 @@ it('and a server process of before, which would refuse for good what it cannot s
   const claim = sql`insert into mutation_log (user_id, mutation_id, hash)
     values (${anna}, ${v7()}, sha256('call')) on conflict do nothing`.execute(db)
   await expect(claim).rejects.toMatchObject({ code: '42703' })
+})
+
+it('and a database that writes bytes in another form changes nothing', async () => {
+  const escaped = new URL(url)
+  escaped.searchParams.set('options', '-c bytea_output=escape')
+  const server = await startServer({ databaseUrl: escaped.href })
+  const cleo = await join(server, 'Cleo')
+  const made = await cleo.post('/grocerylists', { name: 'L', groceries: [{ text: 'Milk' }] })
+  const { groceries, version } = made.body
+  const [item] = groceries
+  const path = `/grocerylists/${made.body.id}`
+  await cleo.patch(`${path}/items/${item.id}`, { isChecked: true })
+  await cleo.patch(path, { name: 'New', version })
+  const recipe = await cleo.post('/recipes', soup)
+  await cleo.patch(`/recipes/${recipe.body.id}`, { title: 'Stew' })
+  expect((await cleo.get(`/recipes/${recipe.body.id}`)).body.title).toBe('Stew')
+  const { scopes } = await cleo.sync()
+  const stamps = scopes.flatMap(({ rows }) => rows).flatMap((row) => Object.values(row.cells))
+  expect(stamps.map(({ s }) => s).filter((s) => !isStamp(s))).toEqual([])
+  expect(server.logLines.filter((line) => line.includes('"error"'))).toEqual([])
+  await server.stop()
 })
