@@ -65,6 +65,15 @@ export async function readList(
     rowsShown(db, listId),
     known,
   ])
+  return listViewOf(row, items, people)
+}
+
+/** A list with these rows of items; null where it is none (any more). */
+export function listViewOf(
+  row: MirrorRow | undefined,
+  items: readonly MirrorRow[],
+  people: People,
+): ListView | null {
   if (row?.kind !== 'list' || !isVisible(row.rec)) return null
   const rowById = new Map(items.map((item) => [item.id, item]))
   return {

@@ -7,7 +7,7 @@ const db = freshDb()
 
 vi.mock('./mirror.ts', () => ({ currentDb: () => db }))
 vi.mock('#ui/use-while.ts', () => ({ useWhile: (_: boolean, begin: () => void) => begin() }))
-vi.mock('dexie-react-hooks', () => ({ useLiveQuery: () => undefined }))
+vi.mock('./use-live.ts', () => ({ useLive: () => undefined }))
 afterAll(() => {
   vi.unstubAllGlobals()
   db.close()

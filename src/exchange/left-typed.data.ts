@@ -1,5 +1,5 @@
 /** What was typed and no button has saved yet, also where the screen that it was typed into is gone. */
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLive } from './use-live.ts'
 import type { NomnomDb } from '#db/db.ts'
 import type { Draft } from '#db/tables.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
@@ -23,7 +23,7 @@ export async function readLeftTyped(): Promise<LeftTyped[]> {
 /** What was typed into one list, recipe or place; undefined while it is read. */
 export function useLeftTyped(root: string): LeftTyped[] | undefined {
   useWhile(true, () => void takeTyped(currentDb()))
-  return useLiveQuery(() => readLeftIn(currentDb(), root), [root])
+  return useLive(() => readLeftIn(currentDb(), root), root)
 }
 
 /** What was typed into one list, recipe or place. */

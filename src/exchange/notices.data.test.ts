@@ -38,7 +38,7 @@ vi.mock('./save.ts', () => ({
     return said.save()
   },
 }))
-vi.mock('dexie-react-hooks', () => ({ useLiveQuery: () => said.read }))
+vi.mock('./use-live.ts', () => ({ useLive: () => said.read }))
 vi.mock('react', () => ({ useSyncExternalStore: (_: unknown, read: () => unknown) => read() }))
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 /** Values of this user that lost a conflict, and what can be done about them. docs/sync.md section 2. */
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLive } from './use-live.ts'
 import { readNotices, type Notice } from '#db/read-notices.ts'
 import { restoreNotice } from '#db/restore-notice.ts'
 import { notify } from '#ui/notify.ts'
@@ -14,7 +14,7 @@ export type { Notice }
 /** The lost values that were not put away, newest first; undefined while they are read. */
 export function useNotices(): Notice[] | undefined {
   const away = useHiddenNotices()
-  const notices = useLiveQuery(() => readNotices(currentDb()), [])
+  const notices = useLive(() => readNotices(currentDb()))
   return notices?.filter(({ id, at }) => !away.has(noticeKey(id, at)))
 }
 

@@ -1,5 +1,5 @@
 /** Changes that wait or were refused, and what people can do about them. */
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLive } from './use-live.ts'
 import { discardParked, keepParked, retryParked } from '#db/parked.ts'
 import { readPending, type PendingChange } from '#db/read-pending.ts'
 import { readDeviceState } from '#db/read-sync.ts'
@@ -19,7 +19,7 @@ export function syncNow(): void {
 
 /** Changes that wait or were refused, in words; undefined while they are read. */
 export function usePendingChanges(): PendingChange[] | undefined {
-  return useLiveQuery(() => readPending(currentDb()), [])
+  return useLive(() => readPending(currentDb()))
 }
 
 /** Sends nothing and fetches nothing until it is switched off again. */

@@ -1,6 +1,6 @@
 /** How this device and the server stand, for the header and the sheet of changes. */
 import { useSyncExternalStore } from 'react'
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLive } from './use-live.ts'
 import { readLatestLoss } from '#db/read-loss.ts'
 import type { Upload } from '#db/store.ts'
 import type { SyncState } from '#ui/sync-chip.tsx'
@@ -36,7 +36,7 @@ export function useSyncView(): SyncView {
   const device = useDevice(({ state }) => state)
   const hidden = useHiddenNotices()
   const isHidden = (id: string, at: number) => hidden.has(noticeKey(id, at))
-  const loss = useLiveQuery(() => readLatestLoss(currentDb(), isHidden), [hidden])
+  const loss = useLive(() => readLatestLoss(currentDb(), isHidden), hidden)
   const { isSignedIn } = useSession()
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const now = useNow((at) => (device === undefined ? null : nextLook(device, at)))

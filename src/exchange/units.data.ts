@@ -3,7 +3,7 @@
  * is sent or written into recipes.
  */
 import { liveQuery } from 'dexie'
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLive } from './use-live.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
 import type { UnitSystem } from '#shared/ingredient/kitchen-units.ts'
 import { currentDb } from './mirror.ts'
@@ -15,7 +15,7 @@ const KEY = 'units'
 
 /** What was chosen; undefined while it is read. */
 export function useUnits(): Units | undefined {
-  return useLiveQuery(readUnits)
+  return useLive(readUnits)
 }
 
 /** Says what is chosen, now and whenever that changes, until what it answers is called. */

@@ -45,6 +45,8 @@ export function startSync(): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void comeBack(db)
   })
+  // A tab that was frozen was not told what others changed meanwhile.
+  document.addEventListener('resume', rereadAll)
   const sessions = new BroadcastChannel(SESSION_KEY)
   sessions.addEventListener('message', () => void hearSession(db))
   const live = followLive(user.id, () => void requestSync())

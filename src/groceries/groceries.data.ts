@@ -1,15 +1,17 @@
 /** One list: what its screens read from the mirror, and what a tap on them changes. */
-import { useLiveQuery } from 'dexie-react-hooks'
 import { currentDb } from '#exchange/mirror.ts'
 import { keepDraft } from '#exchange/drafts.ts'
 import { saveHere } from '#exchange/save.ts'
+import { useWatched } from '#exchange/use-live.ts'
+import { patch, watchMirror } from '#exchange/watch-mirror.ts'
 import { useLoaded } from '#page/use-loaded.ts'
 import type { ListChange } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
 import { unsentItems } from '#db/pending.ts'
-import { nameOf, readPeople, type People } from '#db/read-people.ts'
-import { readList, type ListCard } from '#db/read-records.ts'
+import { nameOf, readPeople, rowsShown, type People } from '#db/read-people.ts'
+import { listViewOf, type ListCard } from '#db/read-records.ts'
+import type { MirrorRow } from '#db/store.ts'
 import { stampMs, type Stamp } from '#shared/merge/stamp.ts'
 import type { GroceryItem } from '#shared/schemas/grocery-list.ts'
 import { isOther } from './grouping.ts'
@@ -45,7 +47,7 @@ export const UNSENT_MARK_MS = 3000
 
 /** A list with its items; null when there is none (any more), undefined while it is being read. */
 export function useGroceryList(id: string): GroceryListView | null | undefined {
-  return useLiveQuery(() => readListView(currentDb(), id), [id])
+  return useWatched((next) => watchList(currentDb(), id, next), id)
 }
 
 /**
@@ -58,21 +60,71 @@ export function useIsGone(id: string): boolean {
 
 /** Reads a list as its screens show it; everything is asked for at once, in one transaction. */
 export async function readListView(db: NomnomDb, id: string): Promise<GroceryListView | null> {
+  return viewOf(id, await readHeld(db, id))
+}
+
+/** What a list is made of, in memory and never the truth. rows: its own and those of its items. */
+type Held = { rows: Map<string, MirrorRow>; people: People; unsent: Map<string, number> }
+
+async function readHeld(db: NomnomDb, id: string): Promise<Held> {
   const { records, outbox } = db.tables
-  const [list, unsent, known] = await db.dexie.transaction('r', records, outbox, () => {
-    const people = readPeople(db)
-    return Promise.all([readList(db, id, people), unsentItems(db, id), people])
+  const [list, items, people, unsent] = await db.dexie.transaction('r', records, outbox, () =>
+    Promise.all([records.get(id), rowsShown(db, id), readPeople(db), unsentItems(db, id)]),
+  )
+  const rows = new Map(items.map((item) => [item.id, item]))
+  return { rows: list ? rows.set(id, list) : rows, people, unsent }
+}
+
+/**
+ * Tells of a list, now and after each commit that changed it: read once, then patched with the rows
+ * that were changed. Returns what ends that.
+ */
+export function watchList(
+  db: NomnomDb,
+  id: string,
+  next: (list: GroceryListView | null) => void,
+): () => void {
+  let held: Held | undefined
+  const isOf = (row: MirrorRow) => (row.id === id || row.shown === id ? row : undefined)
+  const { stop } = watchMirror({
+    db,
+    async read(changed, hasLeft) {
+      let isOther: boolean | null = null
+      if (held && changed !== 'all') {
+        const { unsent } = held
+        isOther = await patch(db, changed, [held.rows, isOf])
+        held.unsent = await unsentItems(db, id)
+        if (isOther === false) isOther = String([...unsent]) !== String([...held.unsent])
+      }
+      if (isOther === null) held = await readHeld(db, id)
+      if (held && isOther !== false && !hasLeft()) next(viewOf(id, held))
+    },
   })
+  return stop
+}
+
+function viewOf(id: string, { rows, people, unsent }: Held): GroceryListView | null {
+  const ofItems = [...rows.values()].filter(({ shown }) => shown === id)
+  const list = listViewOf(rows.get(id), ofItems, people)
   if (!list) return null
   const { name, categories, isSummed, canDelete, stamps } = list
   const items = list.items.map(({ isPending, tickedAs, ...item }) => ({
     ...item,
     unsentSince: isPending ? (unsent.get(item.id) ?? null) : null,
-    tickedBy: tickerOf(known, item, tickedAs),
-    adder: item.addedBy === known.me ? null : nameOf(known, item.addedBy),
+    tickedBy: tickerOf(people, item, tickedAs),
+    adder: item.addedBy === people.me ? null : nameOf(people, item.addedBy),
   }))
   const seenName = stamps['name'] ?? null
-  return { id, name, seenName, categories, isSummed, items, canDelete, people: seenBy(known, list) }
+  return {
+    id,
+    name,
+    seenName,
+    categories,
+    isSummed,
+    items,
+    canDelete,
+    people: seenBy(people, list),
+  }
 }
 
 /**

@@ -2,7 +2,7 @@
  * What is done to a list besides reading and ticking it: adding, moving, clearing, and what becomes of
  * that which was typed and not saved, or refused.
  */
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLive } from '#exchange/use-live.ts'
 import type { ListChange } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { clearDraft, readDrafts } from '#db/drafts.ts'
@@ -192,7 +192,7 @@ export type RefusedList = { name: string; texts: string[]; message: string }
 
 /** The refused creation of a list; null without one, undefined while it is read. */
 export function useRefusedList(id: string): RefusedList | null | undefined {
-  return useLiveQuery(() => readRefusedList(currentDb(), id), [id])
+  return useLive(() => readRefusedList(currentDb(), id), id)
 }
 
 /** Reads the refused creation of a list, with what was added to it since. */

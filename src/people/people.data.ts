@@ -1,5 +1,5 @@
 /** Whom one shares with, and invitations by link. */
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLive } from '#exchange/use-live.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
 import { readLinks } from '#db/read-links.ts'
@@ -15,7 +15,7 @@ const SECRET_BYTES = 16
 
 /** The friends of this user and the links that wait; undefined while they are read. */
 export function usePeople(): { friends: FriendshipView[]; links: FriendshipView[] } | undefined {
-  return useLiveQuery(async () => {
+  return useLive(async () => {
     const db = currentDb()
     const read = readFriendships(db)
     const [friends, links] = await Promise.all([
@@ -41,10 +41,10 @@ export async function makeInviteLink(
 
 /** Why the server did not take a link that was made here; undefined where it did, or has not said so. */
 export function useLinkRefusal(id: string): string | undefined {
-  return useLiveQuery(async () => {
+  return useLive(async () => {
     const calls = await currentDb().tables.outbox.where('root').equals(id).toArray()
     return calls.find(({ state }) => state === 'parked')?.error?.message
-  }, [id])
+  }, id)
 }
 
 /** Lets a friend manage one's grocery lists, or not. */

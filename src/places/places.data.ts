@@ -1,5 +1,5 @@
 /** What the restaurant screens read from the mirror and what they can do to it. */
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLive } from '#exchange/use-live.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
 import { readFirstLoad, useLoadedQuery, type FirstLoad } from '#exchange/first-load.data.ts'
@@ -23,7 +23,7 @@ export function usePlaces(): Places | undefined {
 
 /** A place; null when there is none (any more), undefined while it is being read. */
 export function usePlace(id: string): PlaceView | null | undefined {
-  return useLiveQuery(() => readPlace(currentDb(), id), [id])
+  return useLive(() => readPlace(currentDb(), id), id)
 }
 
 /** Makes a place and answers its id. */

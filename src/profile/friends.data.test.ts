@@ -9,7 +9,7 @@ const db = freshDb()
 vi.mock('#exchange/mirror.ts', () => ({ currentDb: () => db }))
 vi.mock('#exchange/save.ts', () => ({ saveHere: () => undefined }))
 // What it answers is what is read.
-vi.mock('dexie-react-hooks', () => ({ useLiveQuery: (read: () => unknown) => read() }))
+vi.mock('#exchange/use-live.ts', () => ({ useLive: (read: () => unknown) => read() }))
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => db.close())
 

@@ -1,5 +1,5 @@
 /** What the profile reads from the mirror and what one can do about friends. */
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLive } from '#exchange/use-live.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
 import { dropUnsentInvite, unsentInvites, type UnsentInvite } from '#db/unsent-invites.ts'
@@ -31,7 +31,7 @@ const FAILED_SHOWN = 3
 
 /** The user with friends and requests; undefined while the mirror is being read. */
 export function useProfile(): ProfileView | undefined {
-  return useLiveQuery(async () => {
+  return useLive(async () => {
     const db = currentDb()
     const read = readFriendships(db)
     const [profile, friends, requests, friendships, unsent, links, results] = await Promise.all([
@@ -55,7 +55,7 @@ export function useProfile(): ProfileView | undefined {
 
 /** What became of calls about people and was not shown yet, oldest first. */
 export function useUnseenResults(): CallResult[] {
-  return useLiveQuery(() => readResults(currentDb())) ?? []
+  return useLive(() => readResults(currentDb())) ?? []
 }
 
 /**
@@ -63,7 +63,7 @@ export function useUnseenResults(): CallResult[] {
  * fail later, so they are listed.
  */
 export function useFailedInvites(): CallResult[] {
-  const failed = useLiveQuery(async () => {
+  const failed = useLive(async () => {
     const invites = await readInvites()
     const isLast = (result: CallResult, at: number) =>
       invites.findIndex((other) => isToSame(other, result)) === at
@@ -131,10 +131,10 @@ export async function noteAsked(friendshipId: string): Promise<void> {
 
 /** A friend of this user by the id of the friendship; undefined until they are one. */
 export function useFriend(friendshipId: string | null): FriendshipView | undefined {
-  return useLiveQuery(async () => {
+  return useLive(async () => {
     const friends = await readFriends(currentDb())
     return friends.find(({ id }) => id === friendshipId)
-  }, [friendshipId])
+  }, friendshipId)
 }
 
 /**
@@ -142,7 +142,7 @@ export function useFriend(friendshipId: string | null): FriendshipView | undefin
  * and who was not asked about.
  */
 export function useNewFriend(): FriendshipView | undefined {
-  return useLiveQuery(async () => {
+  return useLive(async () => {
     const db = currentDb()
     const [friends, results, asked] = await Promise.all([
       readFriends(db),

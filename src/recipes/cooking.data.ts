@@ -2,7 +2,7 @@
  * What belongs to one meal: which steps of a recipe are done, and for how many people it is cooked.
  * Stays on this device, for an evening (product §2.cooking).
  */
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLive } from '#exchange/use-live.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
 import type { ChosenServings } from './chosen-servings.ts'
@@ -17,7 +17,7 @@ export type Checks = { done: string[]; at: number }
 
 /** The keys of the steps that are done; undefined while they are read. */
 export function useDoneSteps(recipeId: string): ReadonlySet<string> | undefined {
-  return useLiveQuery(() => readDone(recipeId), [recipeId])
+  return useLive(() => readDone(recipeId), recipeId)
 }
 
 /** Notes that a step is done, or not. */
@@ -43,7 +43,7 @@ type Servings = ChosenServings & { at: number }
 
 /** How much of a recipe somebody chose to cook, null for all of it as written; undefined while it is read. */
 export function useServings(recipeId: string): ChosenServings | null | undefined {
-  return useLiveQuery(() => readServings(recipeId), [recipeId])
+  return useLive(() => readServings(recipeId), recipeId)
 }
 
 /** The same, once. */

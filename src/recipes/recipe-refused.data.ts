@@ -1,5 +1,5 @@
 /** What the server did not take of a recipe, read for its screens. */
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLive } from '#exchange/use-live.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import type { NomnomDb } from '#db/db.ts'
 import type { OutboxRecord } from '#db/calls.ts'
@@ -20,7 +20,7 @@ export type Refused = {
 
 /** The refused creation or change of a recipe; null without one, undefined while it is read. */
 export function useRefused(id: string): Refused | null | undefined {
-  return useLiveQuery(() => readRefused(currentDb(), id), [id])
+  return useLive(() => readRefused(currentDb(), id), id)
 }
 
 /** As `useRefused` answers it. */

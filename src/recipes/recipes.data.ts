@@ -1,11 +1,11 @@
 /** What the recipe screens and the menu read from the mirror and what they can do to it. */
-import { useDeferredValue, useState } from 'react'
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useDeferredValue } from 'react'
+import { useLive } from '#exchange/use-live.ts'
 import { whenIdle } from '#ui/idle.ts'
-import { useWhile } from '#ui/use-while.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
 import { watchCards, type CardKind, type Cards } from '#exchange/watch-cards.ts'
+import { useWatched } from '#exchange/use-live.ts'
 import { readRecipe, recipeCardOf, type RecipeCard, type RecipeView } from '#db/read-records.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
@@ -25,28 +25,14 @@ const RECIPES: CardKind<RecipeCard> = {
 
 /** Own recipes and those of friends, newest first; undefined while the mirror is being read. */
 export function useRecipes(): Cards<RecipeCard> | undefined {
-  const [found, setFound] = useState<Cards<RecipeCard>>()
-  useWhile(true, () => {
-    const watch = () => watchCards(currentDb(), RECIPES, setFound)
-    let stop = watch()
-    const again = () => {
-      stop()
-      stop = watch()
-    }
-    // A tab that was frozen was not told what others changed meanwhile.
-    document.addEventListener('resume', again)
-    return () => {
-      document.removeEventListener('resume', again)
-      stop()
-    }
-  })
+  const found = useWatched<Cards<RecipeCard>>((next) => watchCards(currentDb(), RECIPES, next))
   // Deferred, so that drawing many plates does not block a tap.
   return useDeferredValue(found)
 }
 
 /** A recipe; null when there is none (any more), undefined while it is being read. */
 export function useRecipe(id: string): RecipeView | null | undefined {
-  return useLiveQuery(() => readRecipe(currentDb(), id), [id])
+  return useLive(() => readRecipe(currentDb(), id), id)
 }
 
 /** Makes a recipe and answers its id. */

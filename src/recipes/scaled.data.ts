@@ -1,5 +1,5 @@
 /** Recipes together with how much of each is cooked. */
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLive } from '#exchange/use-live.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { readRecipe, type RecipeView } from '#db/read-records.ts'
 import { readServings } from './cooking.data.ts'
@@ -7,13 +7,13 @@ import { factorOf } from './chosen-servings.ts'
 
 /** Recipes with how much of each is cooked; those that are gone are left out. */
 export function useScaled(recipeIds: readonly string[]): ScaledRecipe[] | undefined {
-  return useLiveQuery(async () => {
+  return useLive(async () => {
     const read = recipeIds.map((id) => Promise.all([readRecipe(currentDb(), id), readServings(id)]))
     const found = await Promise.all(read)
     return found.flatMap(([recipe, chosen]) =>
       recipe ? [{ recipe, factor: factorOf(chosen, recipe.numberOfPersons) }] : [],
     )
-  }, [recipeIds.join()])
+  }, recipeIds.join())
 }
 
 export type ScaledRecipe = { recipe: RecipeView; factor: number }

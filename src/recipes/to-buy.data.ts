@@ -1,5 +1,5 @@
 /** What the dialog 'Add to Groceries' knows: what a list needs already, and what is left off each time. */
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLive } from '#exchange/use-live.ts'
 import { readLocal, writeLocal } from '#db/local.ts'
 import { readList } from '#db/read-records.ts'
 import { currentDb } from '#exchange/mirror.ts'
@@ -11,17 +11,17 @@ const NOTHING: Needed = { items: [], isSummed: true }
 
 /** What of a list is still to be bought; nothing where there is no list (any more). */
 export function useNeeded(listId: string): Needed {
-  const found = useLiveQuery(async () => {
+  const found = useLive(async () => {
     const list = await readList(currentDb(), listId)
     if (!list) return NOTHING
     return { items: list.items.filter((item) => !item.isChecked), isSummed: list.isSummed }
-  }, [listId])
+  }, listId)
   return found ?? NOTHING
 }
 
 /** What this person leaves off, on this device. */
 export function useLeftOff(): LeftOff | undefined {
-  return useLiveQuery(readLeftOff)
+  return useLive(readLeftOff)
 }
 
 /** Learns from what was chosen and what was not. */

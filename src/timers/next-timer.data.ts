@@ -1,5 +1,5 @@
 /** The timer that screens outside of the kitchen show: one glance, and the way back to the stove. */
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLive } from '#exchange/use-live.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { useNow } from '#page/use-now.ts'
 import { readRecipe } from '#db/read-records.ts'
@@ -22,7 +22,7 @@ const SECOND_MS = 1000
 
 /** The timer that ends first, of the recipes that are still there; null when there is none. */
 export function useNextTimer(): NextTimer | null {
-  const timers = useLiveQuery(readCooking) ?? []
+  const timers = useLive(readCooking) ?? []
   const [timer, ...others] = timers
   const now = useNow((time) =>
     timer && stateOf(timer, time) === 'running'

@@ -1,7 +1,7 @@
 /** The timers of this device. They are kept with the time at which they end, so closing loses none. */
 import { liveQuery } from 'dexie'
 import { useEffect } from 'react'
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLive } from '#exchange/use-live.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { notify } from '#ui/notify.ts'
@@ -12,7 +12,7 @@ const PREFIX = 'timer:'
 
 /** All timers, the one that ends first in front; undefined while they are read. */
 export function useTimers(): Timer[] | undefined {
-  return useLiveQuery(() => readTimers(currentDb()))
+  return useLive(() => readTimers(currentDb()))
 }
 
 /** From the time when this is shown, what is on the stove rings on every screen. */

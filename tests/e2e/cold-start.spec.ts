@@ -269,7 +269,7 @@ test('[9.cache.2] a tick shows on the screen of a friend without anybody asking'
   await by.leave(bert)
 })
 
-test('a list in the shop is drawn once for each time that it is read', async () => {
+test('a tick in the shop draws the list once and reads none of it anew', async () => {
   await openList()
   const { page, phone } = anna
   await page.addInitScript(countDraws)
@@ -281,8 +281,8 @@ test('a list in the shop is drawn once for each time that it is read', async () 
   await by.row(page, 'Bread').evaluate((box: HTMLInputElement) => box.click())
   await expect(by.row(page, 'Bread')).toBeChecked()
   const after = await countedIn(page)
-  expect(after.draws).toBeGreaterThan(before.draws)
-  expect(after.draws - before.draws).toBeLessThanOrEqual(after.reads - before.reads)
+  expect(before.reads).toBeGreaterThan(0)
+  expect(after).toEqual({ ...before, draws: before.draws + 1 })
   await phone.goOnline()
 })
 
