@@ -25,7 +25,7 @@ export function AuthFrame({ title, heading, text, children }: Props) {
           {/* Beside the form only the middle of the field is seen. */}
           <WheatField className="absolute bottom-0 left-0 -z-1 h-47.5 lg:z-0 lg:h-[62%] lg:[&_.wheat-sun]:-translate-x-40" />
         </div>
-        <div className="wrap lg:max-w-[25rem] lg:self-center lg:px-0 lg:py-8 large-text:min-w-0">
+        <div className="wrap max-w-[30rem] lg:max-w-[25rem] lg:self-center lg:px-0 lg:py-8 large-text:min-w-0">
           <AppLink to="/" className="mb-6.5 hidden min-h-11 items-center lg:inline-flex">
             <Wordmark />
           </AppLink>

@@ -94,7 +94,7 @@ function MenuCard({ found }: { found: MenuView }) {
           </h1>
           <WheatRule />
         </div>
-        <div className="menu-columns lg:relative lg:grid lg:grid-cols-2 lg:gap-x-16">
+        <div className="menu-columns">
           <div>{(['APPETIZER', 'SIDE_DISH'] as const).map(section)}</div>
           <div>{(['MAIN', 'DESSERT'] as const).map(section)}</div>
         </div>

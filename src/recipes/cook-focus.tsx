@@ -135,7 +135,7 @@ function StepIngredients({ recipe, factor, step }: CookingProps & { step: Number
   const needed = ingredientsOfStep(step.text, all, new Set(linesOf(own)))
   if (needed.length === 0) return null
   return (
-    <section className="mt-auto pt-8 lg:mt-10 lg:pt-0" aria-labelledby="focus-needs">
+    <section className="focus-needs" aria-labelledby="focus-needs">
       <h2 className="meta mb-2 font-ui font-normal tracking-[0]" id="focus-needs">
         For this step
       </h2>

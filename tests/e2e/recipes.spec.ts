@@ -6,6 +6,8 @@ import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
 
+const DESK = { width: 1280, height: 800 }
+
 const server = pageServer()
 let anna: Shopper
 
@@ -95,7 +97,7 @@ test('[2.menu.1, 2.menu.3, 2.menu.4, 2.menu.5] the menu has two columns of cours
   const { page } = anna
   const id = await createByApi(anna, recipe('Roasted tomatoes'))
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize(DESK)
   await page.goto('/menu')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Appetizers',
@@ -123,10 +125,13 @@ test('[2.menu.1, 2.menu.3, 2.menu.4, 2.menu.5] the menu has two columns of cours
     'href',
     `/recipes/${id}/view`,
   )
-  const left = await page.getByRole('region', { name: 'Appetizers' }).boundingBox()
-  const right = await mains.boundingBox()
-  expect(left?.y).toBe(right?.y)
-  expect(left?.x).toBeLessThan(right?.x ?? 0)
+  for (const screen of [{ width: 768, height: 1024 }, DESK]) {
+    await page.setViewportSize(screen)
+    const left = await page.getByRole('region', { name: 'Appetizers' }).boundingBox()
+    const right = await mains.boundingBox()
+    expect(left?.y).toBe(right?.y)
+    expect(left?.x).toBeLessThan(right?.x ?? 0)
+  }
   for (const [name, text, path] of [
     ['Grocery Lists', 'View collection', '/groceries'],
     ['Recipes', 'View All Recipes', '/recipes'],

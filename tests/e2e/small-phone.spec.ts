@@ -224,6 +224,10 @@ test('[2.cooking.5, 2.shell.18] one step at a time, by button, key and swipe', a
   expect(size).toBeLessThanOrEqual(50)
   const needs = page.getByRole('region', { name: 'For this step' })
   await expect(needs.getByRole('listitem')).toHaveText(['1 kgfloury potatoes'])
+  // On a tablet what a step needs stands below it, not at the foot of the screen.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect((await needs.boundingBox())?.y).toBeLessThan(400)
+  await page.setViewportSize({ width: 360, height: 780 })
 
   const next = page.getByRole('button', { name: /^Next/ })
   await expect(next).toContainText(STEPS[1] ?? '')

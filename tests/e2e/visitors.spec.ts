@@ -128,6 +128,9 @@ test('[2.register.3, 4.auth-forms.1, 5.register.2, 5.register.3, 8.auth.4] regis
   await expect(
     page.getByRole('link', { name: 'Already have an account? Go to login' }),
   ).toHaveAttribute('href', '/login')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const email = await page.getByLabel('Email').boundingBox()
+  expect(email?.width, 'a form stretches on a tablet').toBeLessThan(480)
   await page.setViewportSize({ width: 360, height: 600 })
   const link = await page.getByRole('link', { name: 'Already have an account?' }).boundingBox()
   const field = await page.locator('.wheat-field').boundingBox()
