@@ -1,7 +1,6 @@
 // Statements whose text never changes: nothing is put together while the server works, and each
 // connection prepares them once.
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
-import { AND_COMMIT } from './connect.ts'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from './database.ts'
 
 /** Asks a statement whose text is a constant, with its values as `$1`, `$2` ... */
@@ -29,20 +28,6 @@ export function ask<T>(
     const text = texts.get(parts) ?? textOf(parts)
     texts.set(parts, text)
     return askText<T>(db, text, values)
-  }
-}
-
-const lastTexts = new WeakMap<TemplateStringsArray, string>()
-
-/**
- * The same for the last statement of a transaction, which is committed by it: one trip, and others wait
- * that much shorter for its locks. Nothing more can be asked in it.
- */
-export function askLast<T>(trx: Transaction<Database>): ReturnType<typeof ask<T>> {
-  return (parts, ...values) => {
-    const text = lastTexts.get(parts) ?? AND_COMMIT + textOf(parts)
-    lastTexts.set(parts, text)
-    return askText<T>(trx, text, values)
   }
 }
 

@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshEmptyDatabase } from '../../tests/support/postgres.ts'
-import { askLast } from './ask.ts'
-import { connect, connectionsOf } from './connect.ts'
+import { askText } from './ask.ts'
+import { AND_COMMIT, connect, connectionsOf } from './connect.ts'
 import type { Database } from './database.ts'
 
 let url = ''
@@ -128,16 +128,20 @@ test.each(KINDS)(
     }
     const answer = await db.transaction().execute(async (trx) => {
       await sql`insert into kept values (1)`.execute(trx)
-      return askLast<{ n: number }>(trx)`insert into kept values (${2}) returning n`
+      return askText<{ n: number }>(
+        trx,
+        `${AND_COMMIT}insert into kept values ($1) returning n`,
+        [2],
+      )
     })
     expect(answer).toEqual([{ n: 2 }])
     const failing = db.transaction().execute(async (trx) => {
       await sql`insert into kept values (3)`.execute(trx)
-      await askLast(trx)`insert into kept values (${1})`
+      await askText(trx, `${AND_COMMIT}insert into kept values ($1)`, [1])
     })
     await expect(failing).rejects.toMatchObject({ code: '23505' })
     const beyond = db.transaction().execute(async (trx) => {
-      await askLast(trx)`insert into kept values (${4})`
+      await askText(trx, `${AND_COMMIT}insert into kept values ($1)`, [4])
       await sql`insert into kept values (5)`.execute(trx)
     })
     await expect(beyond).rejects.toThrow('committed already')
@@ -157,7 +161,7 @@ test('a value that no statement can take fails before anything is sent', async (
   const db = connectTo(url, { maxConnections: 1 })
   await sql`create table kept (n int primary key, said jsonb, all_said jsonb[])`.execute(db)
   const keep = (trx: Transaction<Database>, n: number, said: unknown) =>
-    askLast(trx)`insert into kept values (${n}, ${said}, ${[said]})`
+    askText(trx, `${AND_COMMIT}insert into kept values ($1, $2, $3)`, [n, said, [said]])
   const both = (n: number, said: unknown) =>
     db.transaction().execute(async (trx) => {
       await sql`insert into kept values (${n})`.execute(trx)

@@ -2,7 +2,8 @@
 // that adds.
 import type { Transaction } from 'kysely'
 import type { Rec } from '#shared/merge/record.ts'
-import { ask, askLast } from './ask.ts'
+import { askText } from './ask.ts'
+import { AND_COMMIT } from './connect.ts'
 import type { Database } from './database.ts'
 import type { Replaced } from './history.ts'
 import { pack, packCell } from './packed-cells.ts'
@@ -25,9 +26,68 @@ type Beside = {
 
 const NOTHING: Beside = { scope: '', replaced: [] }
 
+const STORE = `
+  with n as (
+    select * from jsonb_to_recordset($1::jsonb) as n (
+      scope uuid, id uuid, kind text, parent uuid, owner uuid, ver bigint, content jsonb, stamp text,
+      writes jsonb, del jsonb, created_by uuid, created_at bigint, is_new boolean)
+  ), o as (
+    select * from jsonb_to_recordset($2::jsonb)
+      as o (record_id uuid, field text, ver bigint, cell jsonb, refused boolean)
+  ), saved as (
+    insert into records
+      (scope, id, kind, parent, ver, born, content, stamp, writes, del, created_by, created_at)
+    select n.scope, n.id, n.kind, n.parent, n.ver, n.ver, n.content, decode(n.stamp, 'hex'),
+      n.writes, n.del, n.created_by, n.created_at
+    from n
+    on conflict (scope, id)
+      do update set ver = excluded.ver, content = excluded.content, stamp = excluded.stamp,
+        writes = excluded.writes, del = excluded.del, created_by = excluded.created_by
+  ), listed as (
+    insert into directory (id, owner, kind)
+    select n.id, n.owner, n.kind from n
+    where n.is_new and n.kind in ('list', 'item', 'recipe', 'place')
+  ), kept as (
+    insert into history (scope, record_id, field, ver, cell, refused)
+    select $3::uuid, o.record_id, o.field, o.ver, o.cell, o.refused from o
+  ), noted as (
+    insert into rest_seen as k (scope, session_id, record_id, ver)
+    select $3::uuid, n.session, n.id, n.ver
+    from (values ($4, $5::uuid, $6::bigint))
+      as n (session, id, ver)
+    where n.session <> ''
+    on conflict (session_id, record_id, scope) do update set ver = excluded.ver, at = now()
+      where k.ver < excluded.ver
+  ), part as (
+    select n.scope, is_new::int as records, (is_new and n.parent is null)::int as things,
+      pg_column_size(n.content) + coalesce(pg_column_size(n.writes), 0) as bytes
+    from n union all select $3::uuid, 0, 0, pg_column_size(o.cell) from o
+  ), more as (
+    select p.scope, sum(p.records) as records, sum(p.things) as things, sum(p.bytes) as bytes
+    from part p group by p.scope
+  ), counted as (
+    update scopes s set records = s.records + m.records, things = s.things + m.things,
+      bytes = s.bytes + coalesce(m.bytes, 0)
+    from more m where s.scope = m.scope
+    returning s.scope, s.records, s.things, s.bytes
+  )`
+
+const TOTALS = `
+  select c.scope, c.things, (c.records + coalesce(o.records, 0))::bigint as records,
+    (c.bytes + coalesce(o.bytes, 0))::bigint as bytes
+  from counted c, lateral (
+    select sum(s.records) as records, sum(s.bytes) as bytes
+    from generate_series(0, 3) as part join scopes s on s.scope = scope_of(c.scope, part)
+    where s.scope <> c.scope
+  ) as o`
+
+const STORE_AND_COUNT = STORE + TOTALS
+const STORE_LAST = `${AND_COMMIT}${STORE} select from counted`
+
 /**
  * Stores records, new or changed, with the values that they replaced, and counts what that adds. The
- * scopes' locks must be held. Resolves to what has been counted for the owner of each scope.
+ * scopes' locks must be held. Resolves to what has been counted for the owner of each scope; where it is
+ * the last statement nobody asks for that any more.
  */
 export async function saveRecords(
   trx: Transaction<Database>,
@@ -53,59 +113,12 @@ export async function saveRecords(
     ...row,
     cell: key === null ? row.cell : packCell(row.cell, placeOf(key).owner),
   }))
-  const store = (isLast ? askLast : ask)<Usage & { scope: string }>(trx)
-  const counted = await store`
-    with n as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
-        scope uuid, id uuid, kind text, parent uuid, owner uuid, ver bigint, content jsonb, stamp text,
-        writes jsonb, del jsonb, created_by uuid, created_at bigint, is_new boolean)
-    ), o as (
-      select * from jsonb_to_recordset(${JSON.stringify(before)}::jsonb)
-        as o (record_id uuid, field text, ver bigint, cell jsonb, refused boolean)
-    ), saved as (
-      insert into records
-        (scope, id, kind, parent, ver, born, content, stamp, writes, del, created_by, created_at)
-      select n.scope, n.id, n.kind, n.parent, n.ver, n.ver, n.content, decode(n.stamp, 'hex'),
-        n.writes, n.del, n.created_by, n.created_at
-      from n
-      on conflict (scope, id)
-        do update set ver = excluded.ver, content = excluded.content, stamp = excluded.stamp,
-          writes = excluded.writes, del = excluded.del, created_by = excluded.created_by
-    ), listed as (
-      insert into directory (id, owner, kind)
-      select n.id, n.owner, n.kind from n
-      where n.is_new and n.kind in ('list', 'item', 'recipe', 'place')
-    ), kept as (
-      insert into history (scope, record_id, field, ver, cell, refused)
-      select ${key}::uuid, o.record_id, o.field, o.ver, o.cell, o.refused from o
-    ), noted as (
-      insert into rest_seen as k (scope, session_id, record_id, ver)
-      select ${key}::uuid, n.session, n.id, n.ver
-      from (values (${seen?.sessionId ?? ''}, ${seen?.id ?? null}::uuid, ${seen?.version ?? 0}::bigint))
-        as n (session, id, ver)
-      where n.session <> ''
-      on conflict (session_id, record_id, scope) do update set ver = excluded.ver, at = now()
-        where k.ver < excluded.ver
-    ), part as (
-      select n.scope, is_new::int as records, (is_new and n.parent is null)::int as things,
-        pg_column_size(n.content) + coalesce(pg_column_size(n.writes), 0) as bytes
-      from n union all select ${key}::uuid, 0, 0, pg_column_size(o.cell) from o
-    ), more as (
-      select p.scope, sum(p.records) as records, sum(p.things) as things, sum(p.bytes) as bytes
-      from part p group by p.scope
-    ), counted as (
-      update scopes s set records = s.records + m.records, things = s.things + m.things,
-        bytes = s.bytes + coalesce(m.bytes, 0)
-      from more m where s.scope = m.scope
-      returning s.scope, s.records, s.things, s.bytes
-    )
-    select c.scope, c.things, (c.records + coalesce(o.records, 0))::bigint as records,
-      (c.bytes + coalesce(o.bytes, 0))::bigint as bytes
-    from counted c, lateral (
-      select sum(s.records) as records, sum(s.bytes) as bytes
-      from generate_series(0, 3) as part join scopes s on s.scope = scope_of(c.scope, part)
-      where s.scope <> c.scope
-    ) as o
-  `
+  const { sessionId, id, version } = seen ?? { sessionId: '', id: null, version: 0 }
+  const counted = await askText<Usage & { scope: string }>(
+    trx,
+    isLast ? STORE_LAST : STORE_AND_COUNT,
+    [JSON.stringify(rows), JSON.stringify(before), key, sessionId, id, version],
+  )
+  if (isLast) return new Map()
   return new Map(counted.map(({ scope, ...usage }) => [placeOf(scope).scope, usage]))
 }
