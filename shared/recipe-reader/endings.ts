@@ -49,7 +49,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`(?:\d[.,]\d\s?\(?)?\d+ (?:comments?|reviews?|ratings?|votes?|likes?|shares?|kommentare?|bewertungen|commentaires?|avis|comentarios?|commenti|reacties|kommentarer|komentarz[ey]?)\b.{0,15}$`,
     // Ways to elsewhere.
     String.raw`(?:show|view|see|load) (?:all|more|less|full)\b|(?:read|up) next\b|read more\b|@\w{4,}|(?:related|source|quelle|bron|källa|kilde|fuente|fonte|źródło|lähde|more)\s?:\s|more (?:from|on|about|like)\b|(?:log|sign) ?in\b|want to save\b|add to (?:favou?rites|my (?:recipes|list|cookbook|favou?rites)|(?:your |the )?cookbook|collections?$|cart\b|shopping list)|report (?:an?|this)\b|skip to\b|page \d+ of \d+|home\s?[>›»/]\s?\p{Lu}|click (?:here|the (?:link|image|photo|picture))\b|shop (?:the (?:post|recipe|look|story|ingredients)|this|my|our|now)\b|watch (?:how|the (?:video|film|clip|episode)|me|us|our|my)\b`,
-    String.raw`(?:for|looking for|need|want) (?:more|other|another|even more)\b.{0,60}\b(?:recipes?|ideas|bakes|tips|inspiration)\b`,
+    String.raw`(?:for|looking for|need|want) (?:some )?(?:more|other|another|even more)\b.{0,60}\b(?:recipes?|ideas|bakes|tips|inspiration)\b`,
     String.raw`(?:(?:facebook|twitter|x|pinterest|instagram|e-?mail|whatsapp|tumblr|linkedin|reddit|google\+?|print|tweet|pin|youtube|tiktok)[\s,|/·•]*)+$`,
     // Said of itself: who, when, under which words.
     String.raw`(?:this|the) (?:recipe|article|post|story)\b.{0,30}\b(?:appeared|published|ran|posted|comes? from|is (?:from|by|adapted|inspired|part of))\b`,

@@ -207,7 +207,7 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     draft.counted >= 2 && draft.counted === draft.steps.length && !isCounted && !isLabel(line.text)
   // Behind a list of steps, paragraphs tell something else; a label announces the next list.
   const isAfterList =
-    draft.entries >= 2 &&
+    draft.entries >= (draft.steps.at(-1)?.list?.tag === 'ol' ? 1 : 2) &&
     line.tag !== 'li' &&
     draft.steps.at(-1)?.tag === 'li' &&
     !(

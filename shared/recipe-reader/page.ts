@@ -95,15 +95,26 @@ function isNamedLike(found: Found, title: () => string): boolean {
   return name !== '' && wanted !== '' && (wanted.includes(name) || name.includes(wanted))
 }
 
+/** Whether one title has all words of another that say something. */
+function sharesWords(one: string, other: string): boolean {
+  const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  const known = new Set(wordsOf(other))
+  const words = wordsOf(one)
+  return words.length > 1 && words.every((word) => known.has(word))
+}
+
 /** The recipe that the page is about: complete, and called what the page is called. */
 function mainOf(all: readonly Found[], title: () => string): Found | null {
   if (all.length < 2) return all[0] ?? null
   let best: Found | null = null
   let most = -1
   for (const each of all) {
-    const isNamed = isNamedLike(each, title)
+    const isNamed = isNamedLike(each, title) || sharesWords(each.title, title())
+    const rows = flatRows(each.ingredients)
     const score =
-      (flatRows(each.ingredients).length > 1 ? 4 : 0) +
+      (rows.length > 1 ? 4 : 0) +
+      // A sketch of the same dish says none.
+      (rows.filter(hasAmount).length > rows.length / 2 ? 2 : 0) +
       (flatRows(each.steps).length > 0 ? 2 : 0) +
       (isNamed ? 3 : 0) +
       (isNamed && letters(each.title) === letters(title()) ? 1 : 0)

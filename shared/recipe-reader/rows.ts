@@ -233,7 +233,9 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
         (areForParts && !line.entry && isForPart(line.text)) ||
         (isLabel(line.text) && (line.text.endsWith(':') || (CAPITALS.test(line.text) && !isLoud))))
     // A heading below which nothing stands any more is of something else.
-    const isLeft = !next && at > 0 && headings < kept.length && /^h[1-6]$/.test(line.tag ?? '')
+    const isTitleOnly = line.heading && line.frame && !line.entry && line.tag !== 'li'
+    const isLeft =
+      !next && at > 0 && headings < kept.length && isTitleOnly && !/\.$/.test(line.text)
     // 'Preparation' above the title of its first part.
     const isHead =
       line.heading &&
@@ -244,7 +246,7 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
     if (isTitle || isNamed || isHead) {
       sections.push(titled(line))
       open = false
-    } else if (isLeft && !/[.!]$/.test(line.text)) return
+    } else if (isLeft) return
     else if (isCounted && open && !line.entry && !isOfList(line, kept[at - 1]))
       extend(sections, line.text)
     else {

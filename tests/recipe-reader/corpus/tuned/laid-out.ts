@@ -1,5 +1,5 @@
 // Single pages of the tuned half: what is told by how lines are laid out, and by nothing that they say.
-import { casePages, page } from './case-page.ts'
+import { casePages, data, page } from './case-page.ts'
 
 const PIE = `= Sorrel Pie
 - 250 g flour
@@ -90,4 +90,34 @@ export const laidOut = casePages([
     'a paragraph between two lists of rows in paragraphs, above the heading of the second',
     `<p><b>Ingredients for the pastry</b></p>${many(ROWS.slice(0, 2), 'p')}<p>${SAID} ${SAID}</p><p><b>Ingredients for the filling</b></p>${many(ROWS.slice(2), 'p')}<p><b>Method</b></p>${many(TOLD, 'p')}`,
   ),
+  {
+    name: 'a list that counts a single step, with paragraphs behind it',
+    says: PIE.slice(0, PIE.lastIndexOf('\n*', PIE.lastIndexOf('\n*') - 1)),
+    source: page(
+      `<h1>Sorrel Pie</h1>${LIST}<p><b>Method</b></p><ol><li>${TOLD[0]}</li></ol><p>That is all there is to it, and nobody believes it.</p><p>You are welcome.</p>`,
+    ),
+  },
+  pie(
+    'words in bold below the last step, and below rows without a heading',
+    `<p>${ROWS.join('<br>')}</p>${many(TOLD, 'p')}<p><b>With thanks to the miller of the lower mill!</b></p><h3>Trackbacks</h3>`,
+  ),
+  {
+    name: 'a sketch of the dish in the data, in front of all of it',
+    says: PIE,
+    source: page(
+      `<h1>Sorrel Pie (A Pie from the Meadow)</h1>`,
+      [
+        {
+          name: 'Sorrel Pie (A Pie from the Meadow)',
+          rows: ['flour', 'sorrel'],
+          steps: 'Bake it.',
+        },
+        { name: 'Sorrel Pie', rows: ROWS, steps: TOLD },
+      ]
+        .map(({ name, rows, steps }) =>
+          data({ name, recipeIngredient: rows, recipeInstructions: steps }),
+        )
+        .join(''),
+    ),
+  },
 ])
