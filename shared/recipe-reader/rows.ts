@@ -235,7 +235,7 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
     // A heading below which nothing stands any more is of something else.
     const isTitleOnly = line.heading && line.frame && !line.entry && line.tag !== 'li'
     const isLeft =
-      !next && at > 0 && headings < kept.length && isTitleOnly && !/\.$/.test(line.text)
+      !next && at > 0 && headings < kept.length && isTitleOnly && !line.text.endsWith('.')
     // 'Preparation' above the title of its first part.
     const isHead =
       line.heading &&
