@@ -68,7 +68,8 @@ const STORE = `
   ), counted as (
     update scopes s set records = s.records + m.records, things = s.things + m.things,
       bytes = s.bytes + coalesce(m.bytes, 0)
-    from more m where s.scope = m.scope
+    -- Named once more: for rows that come as JSON a plan goes through all scopes that there are.
+    from more m where s.scope = m.scope and s.scope = any($7::uuid[])
     returning s.scope, s.records, s.things, s.bytes
   )`
 
@@ -113,11 +114,12 @@ export async function saveRecords(
     ...row,
     cell: key === null ? row.cell : packCell(row.cell, placeOf(key).owner),
   }))
+  const keys = [...new Set(rows.map(({ scope }) => scope).concat(key ?? []))]
   const { sessionId, id, version } = seen ?? { sessionId: '', id: null, version: 0 }
   const counted = await askText<Usage & { scope: string }>(
     trx,
     isLast ? STORE_LAST : STORE_AND_COUNT,
-    [JSON.stringify(rows), JSON.stringify(before), key, sessionId, id, version],
+    [JSON.stringify(rows), JSON.stringify(before), key, sessionId, id, version, keys],
   )
   if (isLast) return new Map()
   return new Map(counted.map(({ scope, ...usage }) => [placeOf(scope).scope, usage]))

@@ -31,12 +31,13 @@ export async function readSight(db: Kysely<Database>, me: string): Promise<Sight
       (select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]') from f) as friendships,
       (
         select coalesce(jsonb_object_agg(s.scope, jsonb_build_array(s.ver, s.write)), '{}')
-        from scopes s where s.scope in (
+        -- An array is looked up by the key, where a subquery may be hashed with all scopes.
+        from scopes s where s.scope = any(array(
           select scope_of(${me}::uuid, part) from generate_series(0, 3) as part
           union all
           select scope_of(case when f.low = ${me} then f.high else f.low end, part)
           from f, generate_series(0, 3) as part where f.status = 'accepted'
-        )
+        ))
       ) as scopes
   `
   if (!row) throw new Error('The database gave no row where there is always one')

@@ -25,15 +25,18 @@ type Found = {
 }
 type Times = 'not_after' | 'banned_until' | 'deleted_at'
 
+// Each with a limit of one: a plan for several may hash whole tables.
 const THING = `
   select to_jsonb(r) as record, u.display_name as owner_name, to_jsonb(f) as friendship,
     to_jsonb(s) as session
   from (values (0)) as one
   left join (select ${COLUMN_NAMES} from find_records(array[$1::uuid], null) r) r on true
   left join lateral (select ${keyBeside('r.scope', 'me')} as id) owner on true
-  left join users u on u.id = owner.id
-  left join friendships f on owner.id <> $2::uuid
-    and f.low = least(owner.id, $2::uuid) and f.high = greatest(owner.id, $2::uuid)
+  left join lateral (select display_name from users where id = owner.id limit 1) u on true
+  left join lateral (
+    select * from friendships where owner.id <> $2::uuid
+      and low = least(owner.id, $2::uuid) and high = greatest(owner.id, $2::uuid) limit 1
+  ) f on true
   left join lateral (${SESSION_ROWS} where s.id = $3::uuid) s on true`
 
 /** Looks something up for somebody (`me`), and a session if there is one to be checked. */

@@ -7,6 +7,8 @@ import { explained, statementsAsked, type Asked } from '../support/plans.ts'
 import { serverHere } from '../support/server-here.ts'
 
 const FOREIGN = 20_000
+/** So many that a plan may find it as cheap to go through all of them as to look up a few. */
+const PEOPLE = 1_000
 /** More rows than any step of a plan may read, since the person has few records. */
 const FEW = 1_000
 
@@ -40,6 +42,18 @@ beforeAll(async () => {
     )
     insert into directory (id, owner, kind) select id, scope_of(scope, 2), kind from made
   `.execute(server.db)
+  await sql`insert into users (id, display_name)
+    select gen_random_uuid(), 'Somebody' from generate_series(1, ${PEOPLE})`.execute(server.db)
+  await sql`insert into scopes (scope, ver)
+    select scope_of(u.id, part), 1 from users u, generate_series(0, 3) as part
+    on conflict do nothing`.execute(server.db)
+  await sql`
+    with n as (select id, row_number() over (order by id) as n from users)
+    insert into friendships (id, low, high, status, requester, grants_low, grants_high)
+    select gen_random_uuid(), a.id, b.id, 'accepted', a.id, '{}', '{}'
+    from n a join n b on b.n between a.n + 1 and a.n + 5
+  `.execute(server.db)
+  await sql`delete from friendships where ${bert.userId} in (low, high)`.execute(server.db)
   await sql`analyze`.execute(server.db)
 })
 
@@ -65,6 +79,16 @@ it('one list, one place and an unknown one do not, either', async () => {
 
 it('a first load and a trip do not, either', async () => {
   await expectFew(await statementsAsked(() => bert.sync()))
+})
+
+it('storing a tick does not, either', async () => {
+  const set = { isChecked: { v: true, base: null, ...timeAt(server) } }
+  const path = `/grocerylists/${listId}`
+  const call = { method: 'PATCH' as const, path, body: { ops: [{ id: itemId, set }] } }
+  const asked = await statementsAsked(() => bert.sync({ calls: [call] }))
+  const storing = asked.filter(({ text }) => text.includes('into records'))
+  expect(storing).toHaveLength(1)
+  await expectFew(storing)
 })
 
 it('a tick and a new item do not, either', async () => {

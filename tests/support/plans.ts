@@ -26,7 +26,7 @@ export async function statementsAsked(work: () => Promise<unknown>): Promise<Ask
   const asked: Asked[] = []
   await watching(work, ([query, values = []]) => {
     const { text } = typeof query === 'string' ? { text: query } : query
-    if (/^\s*(?:\/\*.*\*\/ )?(?:select|with|update|insert)\b/.test(text)) {
+    if (/^\s*(?:\/\*.*\*\/\s*)?(?:select|with|update|insert)\b/.test(text)) {
       asked.push({ text, values: typeof query === 'string' ? values : (query.values ?? []) })
     }
   })
