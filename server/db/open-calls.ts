@@ -49,16 +49,16 @@ type Answer = { claimed: boolean } & Partial<{
   friendship: FriendshipJson | null
   usage: Usage
   rows: Columns[]
-  /** Of a list that is read whole, the items that were not named. */
+  /** Of a list that is read whole, the items that were not named; by, stamp: '' for null. */
   items: [
     id: string,
     ver: number,
     born: number,
-    by: string | null,
+    by: string,
     createdAt: number,
     del: StoredRow['del'],
     content: Packed['content'],
-    stamp: Packed['stamp'],
+    stamp: string,
     writes: Packed['writes'],
   ][]
 }>
@@ -96,7 +96,7 @@ function openedOf(
   const read = new Map(rows.map((columns) => [columns.id, toRow(columns)]))
   const [kind, parent] = ['item', target.id] as const
   for (const [id, itemVer, born, madeBy, createdAt, del, content, stamp, writes] of items) {
-    const by = madeBy ?? owner
+    const by = madeBy || owner
     const cells = unpack({ content, stamp, writes }, by)
     // Not spread: see toRow.
     const row = { scope, id, kind, parent, owner, ver: itemVer, born, by, createdAt, cells, del }

@@ -225,13 +225,12 @@ const functions = [
         select ${sql.raw(COLUMNS)} from find_records(wanted, null) r
       ) as f;
     end if;
-    -- Put together as text, which takes half the time of making JSON of rows.
+    -- Put together as text, which takes half the time of making JSON of rows; by one function, which
+    -- takes half of that.
     if is_whole then
-      select string_agg('["' || o.id || '",' || o.ver || ',' || o.born
-          || ',' || coalesce('"' || o.created_by || '"', 'null') || ',' || o.created_at
-          || ',' || coalesce(o.del::text, 'null') || ',' || o.content
-          || ',' || coalesce('"' || encode(o.stamp, 'hex') || '"', 'null')
-          || ',' || coalesce(o.writes::text, 'null') || ']', ',')
+      select string_agg(concat('["', o.id, '",', o.ver, ',', o.born, ',"', o.created_by, '",',
+          o.created_at, ',', coalesce(o.del::text, 'null'), ',', o.content, ',"',
+          encode(o.stamp, 'hex'), '",', coalesce(o.writes::text, 'null'), ']'), ',')
         into items from records o
         where o.scope = place.scope and o.parent = target and o.id <> all(wanted);
     end if;
@@ -240,7 +239,8 @@ const functions = [
       'usage', (
         select json_build_object('records', sum(s.records), 'bytes', sum(s.bytes),
           'things', sum(s.things) filter (where s.scope = place.scope))
-        from generate_series(0, 3) as part join scopes s on s.scope = scope_of(place.owner, part)
+        from scopes s where s.scope in (scope_of(place.owner, 0), scope_of(place.owner, 1),
+          scope_of(place.owner, 2), scope_of(place.owner, 3))
       ),
       'rows', found_rows)::text, -1) || ',"items":[' || coalesce(items, '') || ']}';
   end $$`,
