@@ -29,13 +29,14 @@ export const IS_VISIBLE = `(r.del is null
   or ${IS_REVIVED})`
 
 /** A record as the JSON of a `Row`. first, maker: its stamp, and who made it, as text. */
-export const ROW_TEXT = `concat('{"id":"', r.id, '","kind":"', r.kind,
-  '","parent":', coalesce('"' || r.parent || '"', 'null'), ',"by":"', r.maker,
-  '","createdAt":', r.created_at, ',"del":', coalesce(r.del::text, 'null'), ',"ver":', r.ver,
-  ',"cells":{', (
-    select string_agg(concat('"', f.key, '":{"v":', f.value,
-      ',"s":"', coalesce(r.writes->f.key->>0, r.first),
-      '","u":"', coalesce(r.writes->f.key->>1, r.maker),
-      '","g":"' || (r.writes->f.key->>2), '"}'), ',')
+export const ROW_TEXT = `'{"id":"' || r.id || '","kind":"' || r.kind
+  || '","parent":' || coalesce('"' || r.parent || '"', 'null')
+  || ',"by":"' || r.maker || '","createdAt":' || r.created_at
+  || ',"del":' || coalesce(r.del::text, 'null') || ',"ver":' || r.ver
+  || ',"cells":{' || coalesce((
+    select string_agg('"' || f.key || '":{"v":' || f.value
+      || ',"s":"' || coalesce(r.writes->f.key->>0, r.first)
+      || '","u":"' || coalesce(r.writes->f.key->>1, r.maker)
+      || coalesce('","g":"' || (r.writes->f.key->>2), '') || '"}', ',')
     from jsonb_each(r.content) as f
-  ), '}}')`
+  ), '') || '}}'`
