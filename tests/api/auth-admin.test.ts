@@ -1,6 +1,7 @@
 // What administrators do with accounts, through the real client library.
 import { AuthClient } from '@supabase/supabase-js'
 import { hash } from 'bcryptjs'
+import { NIL } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminToken } from '../support/admin-token.ts'
 import { authClient, call, lastMail, openLink, passMailPause } from '../support/auth-client.ts'
@@ -97,6 +98,7 @@ describe('an administrator', () => {
     [{}, 400, 'Cannot create a user without either an email or phone'],
     [{ email: 'no address' }, 400, 'Unable to validate email address: invalid format'],
     [{ email: 'x@example.org', id: 'x' }, 400, 'ID must be a valid UUID'],
+    [{ email: 'x@example.org', id: NIL, email_confirm: true }, 400, 'ID must be a valid UUID'],
     [
       { email: 'x@example.org', password: PASSWORD, password_hash: 'x' },
       400,
