@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { untilLocked } from '../../tests/support/lock-waits.ts'
 import { freshEmptyDatabase } from '../../tests/support/postgres.ts'
 import { connect } from './connect.ts'
 import type { Database } from './database.ts'
@@ -8,14 +9,17 @@ import { migrate } from './migrate.ts'
 let url = ''
 let drop: () => Promise<void>
 let db: Kysely<Database>
+let other: Kysely<Database>
 
 beforeEach(async () => {
   ;({ url, drop } = await freshEmptyDatabase())
   db = connect(url, { maxConnections: 2 })
+  other = connect(url, { maxConnections: 1 })
 })
 
 afterEach(async () => {
   await db.destroy()
+  await other.destroy()
   await drop()
 })
 
@@ -46,6 +50,20 @@ test('each step runs once, in order, also when a later version adds one', async 
   expect(await migrate(db, [first, second])).toEqual(['0002-second'])
   expect(await migrate(db, [first, second])).toEqual([])
   expect(await tables()).toEqual(['first', 'migrations', 'second'])
+})
+
+test('begins anew when it and a server that still works waited for each other', async () => {
+  await migrate(db, [first, second])
+  const third = step('0003-third', 'lock table first; lock table second')
+  const migrating = await db.transaction().execute(async (working) => {
+    await sql`select from second`.execute(working)
+    const done = migrate(db, [first, second, third])
+    await untilLocked(other)
+    // The step, which waited first, is the one that is ended.
+    await sql`select from first`.execute(working)
+    return { done }
+  })
+  expect(await migrating.done).toEqual(['0003-third'])
 })
 
 test('two servers that start at once on an empty database make the tables once', async () => {

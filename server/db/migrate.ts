@@ -1,10 +1,15 @@
 // Brings the tables up to this version. Safe when several servers start at once on one database.
 import { type Kysely, type Transaction, sql } from 'kysely'
+import { codeOf } from '../error-code.ts'
 import { type Log, silentLog } from '../log.ts'
 import { type NamedMigration, migrations } from './migrations.ts'
 
 /** Any number that nothing else locks; spells 'nomnom'. */
 const LOCK = 0x6e6f6d6e6f6dn
+
+/** Of PostgreSQL: this and a server of an older version waited for each other's tables. */
+const DEADLOCK = '40P01'
+const ATTEMPTS = 10
 
 /**
  * Runs what has not run yet, all in one transaction, and returns the names of what ran. Throws,
@@ -14,6 +19,20 @@ export async function migrate<T>(
   db: Kysely<T>,
   list: readonly NamedMigration[] = migrations,
   log: Log = silentLog,
+): Promise<string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrateOnce(db, list, log)
+    } catch (error) {
+      if (codeOf(error) !== DEADLOCK || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+function migrateOnce<T>(
+  db: Kysely<T>,
+  list: readonly NamedMigration[],
+  log: Log,
 ): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     // A lock of the transaction, not of the session: it holds through a pooler too.
