@@ -52,6 +52,11 @@ it('[2.list.15] counts and names what was done to several items with one tap as 
   expect(changesIn(many)).toBe(2)
   expect(await describeCall(many, textOf)).toBe('Ticked 4 items, Ticked an item')
   expect(await describeParts(many, textOf)).toHaveLength(5)
+  // On the screen they may be fewer rows, so those that are here are named and not counted.
+  const here = changeOf(...['a', 'b', 'c', 'd', 'e'].map((id) => ticked(id, 1)))
+  const named = 'Ticked “1 a”, “1 b”, “1 c” and 2 more'
+  expect(await describeCall(here, (id) => Promise.resolve(`1 ${id}`))).toBe(named)
+  expect(await describeCall(here, () => Promise.resolve('Milk'))).toBe('Ticked “Milk”')
 })
 
 it('counts and names what was added item by item, also where two have the same words', async () => {

@@ -112,12 +112,16 @@ async function describeGesture(
   })
 }
 
-/** '“Milk”', '“Milk”, “Bread”' or '12 items'. */
+/**
+ * '“Milk”', '“Milk”, “Bread”', '“Milk”, “Bread”, “Eggs” and 3 more', or '12 items' where not all are here:
+ * on the screen several may be one row, so they are named rather than counted.
+ */
 async function describeItems(ops: readonly ListOperation[], textOf: TextOf): Promise<string> {
-  if (ops.length > FEW) return `${ops.length} items`
   const texts = await Promise.all(ops.map(({ id }) => textOf(id)))
-  const names = texts.map((text) => (text === null ? 'an item' : `“${text}”`))
-  return [...new Set(names)].join(', ')
+  if (ops.length > FEW && texts.includes(null)) return `${ops.length} items`
+  const names = [...new Set(texts.map((text) => (text === null ? 'an item' : `“${text}”`)))]
+  const few = names.slice(0, FEW).join(', ')
+  return names.length > FEW ? `${few} and ${names.length - FEW} more` : few
 }
 
 type ListSet = OperationOf<'set'>['set']
