@@ -25,7 +25,9 @@ export function CardOfList({ list }: { list: ListSummary }) {
         </h3>
         <p className="meta num">Last updated: {localTime(updatedAt)}</p>
       </div>
-      <ProgressRing label="In the cart" value={done} max={total} size={total > 99 ? 60 : 52} />
+      {total > 0 && (
+        <ProgressRing label="In the cart" value={done} max={total} size={total > 99 ? 60 : 52} />
+      )}
       <p className="col-span-full mt-3 flex items-center gap-2 self-end border-t border-dashed pt-2.5 text-second text-muted">
         {!isOwner && <Avatar name={authorName} size="sm" />}
         <span className="truncate">{preview || 'Nothing on it yet'}</span>

@@ -172,15 +172,17 @@ function ShoppingTop({ list, rows, isDone }: TopProps) {
           <WakeSwitch />
         </span>
       </div>
-      <div className="wrap grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 pb-3 print:hidden">
-        <b className="num font-serif text-h3 leading-[1.2] font-medium">
-          {done} of {total}
-        </b>
-        <ShoppingFriends items={list.items} isDone={isDone} />
-        <div className="col-span-full">
-          <ProgressBar label="In the cart" value={done} max={total} />
+      {total > 0 && (
+        <div className="wrap grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 pb-3 print:hidden">
+          <b className="num font-serif text-h3 leading-[1.2] font-medium">
+            {done} of {total}
+          </b>
+          <ShoppingFriends items={list.items} isDone={isDone} />
+          <div className="col-span-full">
+            <ProgressBar label="In the cart" value={done} max={total} />
+          </div>
         </div>
-      </div>
+      )}
     </header>
   )
 }
