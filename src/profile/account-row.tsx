@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 type Props = {
   title: string
@@ -16,11 +16,22 @@ export function AccountRow({ title, lines, children }: Props) {
         <h3 className="font-ui text-second leading-[1.4] font-semibold tracking-[0]">{title}</h3>
         {lines.map((line) => (
           <p key={line} className="text-second text-pretty text-muted">
-            {line}
+            <Line text={line} />
           </p>
         ))}
       </div>
       {children}
     </li>
   )
+}
+
+/** An address that is too long goes on behind its @, not in the middle of a word. */
+function Line({ text }: { text: string }) {
+  return text.split(/(?<=@)/).map((part, at) => (
+    // The parts of one text never change their places.
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -245,6 +245,18 @@ test('no word of a friend’s name is cut where its button stands', async () => 
     return text.getClientRects().length
   })
   expect(lines).toBe(1)
+  // One's own address goes on behind its @.
+  const address = page.getByRole('listitem').filter({ hasText: 'Change' }).getByText(/@/)
+  const parts = await address.first().evaluate((element) =>
+    [...element.childNodes]
+      .filter((node) => node instanceof Text)
+      .map((node) => {
+        const part = new Range()
+        part.selectNodeContents(node)
+        return part.getClientRects().length
+      }),
+  )
+  expect(parts).toEqual([1, 1])
   await anna.api.patch('/users/me', { displayName: 'Anna' })
   await expect(page.getByRole('heading', { level: 3, name: 'Anna' })).toBeVisible()
   if (before) await page.setViewportSize(before)
