@@ -147,6 +147,8 @@ function CookStep({ recipe, step, timers, look }: StepProps) {
 /** On a narrow screen they are running text until one wants a list, so that the first step is in sight. */
 function CookIngredients({ recipe, factor }: { recipe: RecipeView; factor: number }) {
   const [isOpen, setOpen] = useState(false)
+  // Of many the last are folded away, so it says how many there are.
+  const count = recipe.ingredientSections.flatMap(({ ingredients }) => ingredients).length
   return (
     <aside
       className={`cook-ingredients ${SHEET} bg-surface px-4 pt-1.5 lg:sticky lg:top-21 lg:max-h-[calc(100dvh-104px)] lg:overflow-auto lg:p-6 lg:[grid-area:1/2/3] ${isOpen ? 'pb-4' : 'is-folded pb-1.5'}`}
@@ -159,7 +161,9 @@ function CookIngredients({ recipe, factor }: { recipe: RecipeView; factor: numbe
           aria-controls="cook-ingredients"
           onClick={() => setOpen(!isOpen)}
         >
-          Ingredients
+          <span>
+            Ingredients <span className="meta num">{count}</span>
+          </span>
           <Icon name={isOpen ? 'up' : 'down'} />
         </button>
         <span className="cook-ingredients-title hidden lg:inline">Ingredients</span>
