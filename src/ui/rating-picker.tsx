@@ -24,7 +24,7 @@ export function RatingPicker({ label, value, onChange, error }: Props) {
           {value} <small className="font-ui text-second font-normal text-muted">/ 10</small>
         </span>
       </legend>
-      <div className="grid grid-cols-10 gap-1 max-[22.5rem]:gap-0.5">
+      <div className="rating-row grid grid-cols-10 gap-1 max-[22.5rem]:gap-0.5">
         {ratings.map((rating) => (
           <label className={cellClass(rating, value)} key={rating}>
             <input

@@ -574,6 +574,12 @@ test('[2.cooking.8, 2.shell.18] letters of twice the size leave room for a timer
     await expect(page.getByRole('heading', { name: shown, exact: true })).toBeVisible()
     expect(await wordsCut(page)).toEqual([])
   }
+  // Ten numbers have room for their digits.
+  await page.goto('/places/new')
+  const numbers = page.getByRole('group', { name: 'Food' }).getByText(/^\d+$/)
+  await expect(numbers).toHaveCount(10)
+  const wide = (all: Element[]) => all.filter((one) => one.scrollWidth > one.clientWidth).length
+  expect(await numbers.evaluateAll(wide)).toBe(0)
   // Who shares a list stands below its name, which is a field.
   await befriend(anna.api, await join(server, 'Bert'), ['canManageGroceryLists'])
   await page.goto(`/groceries/${list.body.id}/edit`)
