@@ -23,7 +23,7 @@ export function IngredientList({ sections, factor }: Props) {
         {ingredients.map(({ text }, row) => (
           <li
             key={row}
-            className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-x-3 border-b py-2.25 leading-[1.4] wrap-anywhere lg:last:border-b-0"
+            className="grid grid-cols-[5.75rem_minmax(0,1fr)] items-baseline gap-x-3 border-b py-2.25 leading-[1.4] wrap-anywhere lg:last:border-b-0"
           >
             <IngredientLine text={text} factor={factor} />
           </li>
