@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 import type { Replaced } from './history.ts'
 import { pack, packCell } from './packed-cells.ts'
 import { keyOf, placeOf } from './keys.ts'
-import type { Usage } from './usage.ts'
+import { RECORD_BYTES, REPLACED_BYTES, type Usage } from './usage.ts'
 
 /** A record to be stored at a version of a scope. isNew: it counts as one more, and its id is taken. */
 export type Placed = { scope: string; owner: string; ver: number; rec: Rec; isNew?: boolean }
@@ -60,8 +60,11 @@ const STORE = `
       where k.ver < excluded.ver
   ), part as (
     select n.scope, is_new::int as records, (is_new and n.parent is null)::int as things,
-      pg_column_size(n.content) + coalesce(pg_column_size(n.writes), 0) as bytes
-    from n union all select $3::uuid, 0, 0, pg_column_size(o.cell) from o
+      is_new::int * ${RECORD_BYTES} + pg_column_size(n.content)
+        + coalesce(pg_column_size(n.writes), 0) as bytes
+    from n
+    union all
+    select $3::uuid, 0, 0, ${REPLACED_BYTES} + coalesce(pg_column_size(o.cell), 0) from o
   ), more as (
     select p.scope, sum(p.records) as records, sum(p.things) as things, sum(p.bytes) as bytes
     from part p group by p.scope

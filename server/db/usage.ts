@@ -6,6 +6,10 @@ import { keyOf } from './keys.ts'
 /** records, bytes: of all scopes of the owner. things: lists, recipes or places of this one. */
 export type Usage = { records: number; things: number; bytes: number }
 
+/** About what a record and a replaced value take beside their content: of short ones that is most. */
+export const RECORD_BYTES = 128
+export const REPLACED_BYTES = 64
+
 const OWN_SCOPES = ['me', 'lists', 'recipes', 'places'] as const
 
 /** What is really there; corrects what was counted of this scope, whose lock must be held. */
@@ -16,8 +20,8 @@ export async function countUsage(
   const scopes = OWN_SCOPES.map((kind) => keyOf(`${kind}:${owner}`))
   const { rows } = await sql<Usage & { scope: string }>`
     with own as (
-      select r.scope, r.id, r.parent, octet_length(r.content::text) + coalesce(octet_length(r.writes::text), 0)
-          as bytes,
+      select r.scope, r.id, r.parent, ${RECORD_BYTES}::int + octet_length(r.content::text)
+          + coalesce(octet_length(r.writes::text), 0) as bytes,
         r.del is not null and coalesce(r.del->>'back', '') <= r.del->>'s' collate "C" as is_dead
       from records r where r.scope = any(${scopes}::uuid[])
     ), dead as (select id from own where is_dead and parent is null)
@@ -25,7 +29,7 @@ export async function countUsage(
       count(*) filter (where not o.is_dead and d.id is null) as records,
       count(*) filter (where not o.is_dead and o.parent is null) as things,
       sum(o.bytes + coalesce((
-        select sum(octet_length(h.cell::text)) from history h
+        select sum(${REPLACED_BYTES}::int + coalesce(octet_length(h.cell::text), 0)) from history h
         where h.scope = o.scope and h.record_id = o.id
       ), 0))::bigint as bytes
     from own o left join dead d on d.id = o.parent group by o.scope

@@ -7,6 +7,8 @@ import { befriend, editAt, join, timeAt, type Api } from '../support/api.ts'
 import { createPhone } from '../support/phone.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import type { AppDeps } from '#server/deps.ts'
+import { keyOf } from '#server/db/keys.ts'
+import { countUsage } from '#server/db/usage.ts'
 import { noParts } from '#server/parts.ts'
 import { keepWithinQuota } from '#server/sync/quota.ts'
 
@@ -111,6 +113,30 @@ describe('[7.calls.6] room', () => {
     // Reading and deleting go on.
     expect((await dora.get(`/recipes/${made.body.id}`)).status).toBe(200)
     expect((await dora.del(`/recipes/${made.body.id}`)).status).toBe(204)
+  })
+
+  it('is taken by rows as they are, and not by their content alone', async () => {
+    const lea = await join(server, 'Lea')
+    const { body } = await lea.post('/grocerylists', list('Short', 20))
+    const ops = body.groceries.map(({ id }: { id: string }) => {
+      return { id, set: { isChecked: { v: true, base: null, ...timeAt(server) } } }
+    })
+    expect((await lea.patch(`/grocerylists/${body.id}`, { ops })).status).toBe(200)
+    const scope = `lists:${lea.userId}`
+    const { rows } = await sql<{ real: number; counted: number }>`
+      select s.bytes as counted, (
+        (select sum(pg_column_size(r.*)) from records r where r.scope = s.scope)
+        + (select sum(pg_column_size(h.*)) from history h where h.scope = s.scope)
+      )::int as real
+      from scopes s where s.scope = ${keyOf(scope)}`.execute(server.db)
+    const [found = { real: 0, counted: 0 }] = rows
+    const asked = { scope, owner: lea.userId }
+    const anew = await server.db.transaction().execute((trx) => countUsage(trx, asked))
+    expect(found.real).toBeGreaterThan(5_000)
+    for (const counted of [found.counted, anew.bytes]) {
+      expect(counted / found.real).toBeGreaterThan(0.9)
+      expect(counted / found.real).toBeLessThan(1.5)
+    }
   })
 
   it('is there at once after a deletion elsewhere that ended when somebody had been refused', async () => {
