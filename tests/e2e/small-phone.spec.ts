@@ -586,6 +586,14 @@ test('[2.cooking.8, 2.shell.18] letters of twice the size leave room for a timer
   const people = await page.getByRole('list', { name: 'Shared with' }).boundingBox()
   const name = await page.getByLabel('List Name').boundingBox()
   expect(people?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
+  // On a desk, too, initials and numbers stay within their circles.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const roomOf = (circle: Element) =>
+    circle.clientWidth / Number.parseFloat(getComputedStyle(circle).fontSize)
+  expect(await page.locator('.avatar').first().evaluate(roomOf)).toBeGreaterThanOrEqual(2)
+  await page.goto('/groceries')
+  expect(await page.locator('.progress-ring').first().evaluate(roomOf)).toBeGreaterThanOrEqual(4)
+  await page.setViewportSize({ width: 360, height: 780 })
   await devtools.detach()
 })
 
