@@ -100,7 +100,7 @@ export function recipeWithoutHeadings(
     if (
       steps.length > 0 &&
       (isAboutPage(line, steps.at(-1)) ||
-        isElsewhere(line, region(steps[0])) ||
+        isElsewhere(line, region(steps[0]), steps.at(-1) ?? line) ||
         (!isLabel(line.text) && isBehindAll(steps, line)))
     )
       break

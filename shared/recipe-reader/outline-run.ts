@@ -69,14 +69,27 @@ export function boxAround(one: Box, other: Box): Box | null {
   return null
 }
 
-/** Whether a line stands outside of what holds the list and the first step, and tells no work itself. */
-export function isElsewhere(line: Line, region: Box | null): boolean {
-  if (!region || !line.frame || line.number !== null) return false
-  // What is quoted is over at its end, whatever is told below it.
-  if (looksLikeStep(line.text) && region.tag !== 'blockquote') return false
-  for (let each: Box | null = line.frame; each; each = each.parent)
-    if (each === region) return false
+const shapeOf = (box?: Box | null) => (box ? [box.tag, ...box.names].join('.') : '')
+
+/** Whether two lines are the same element in boxes of the same name. */
+function areAlike(one: Line, other: Line): boolean {
+  return one.tag === other.tag && shapeOf(one.frame) === shapeOf(other.frame)
+}
+
+/** Whether a line stands outside of a box; its own words, which no element holds, do not. */
+function isOutside({ tag, frame }: Line, box: Box): boolean {
+  if (!frame || (tag === box.tag && frame === box.parent)) return false
+  for (let each: Box | null = frame; each; each = each.parent) if (each === box) return false
   return true
+}
+
+/**
+ * Whether a line stands outside of what holds the list and the first step, and tells no work itself, or is not laid
+ * out as the last step.
+ */
+export function isElsewhere(line: Line, region: Box | null, last: Line): boolean {
+  if (!region || line.number !== null || !isOutside(line, region)) return false
+  return !looksLikeStep(line.text) || !areAlike(line, last)
 }
 
 /** So many steps show in what all of them stand. */
@@ -84,22 +97,16 @@ const FEWEST_STEPS = 3
 /** So many show how all of them are laid out. */
 export const MOST_STEPS = 40
 
-const shapeOf = (box?: Box | null) => (box ? [box.tag, ...box.names].join('.') : '')
-
 /** Whether a line stands behind what holds all steps, which are laid out alike, and is not laid out as they are. */
 export function isBehindAll(all: readonly Line[], line: Line): boolean {
   const steps = all.slice(0, MOST_STEPS).filter(({ rank }) => rank === 0)
   const [first, last] = [steps[0], steps.at(-1)]
-  if (steps.length < FEWEST_STEPS || !first?.frame || !last?.frame || !line.frame) return false
+  if (steps.length < FEWEST_STEPS || !first?.frame || !last?.frame) return false
   // Below a title something else may be told.
   if (line.rank > 0 || line.number !== null || (all.at(-1)?.rank ?? 0) > 0) return false
-  const isAlike = ({ tag, frame }: Line) =>
-    tag === first.tag && shapeOf(frame) === shapeOf(first.frame)
-  if (isAlike(line) || !steps.every(isAlike)) return false
+  if (areAlike(first, line) || !steps.every((step) => areAlike(first, step))) return false
   const home = boxAround(first.frame, last.frame)
-  if (!home || boxAround(home, line.frame) === home) return false
-  // Words in what holds them all.
-  return line.tag !== home.tag || line.frame !== home.parent
+  return home !== null && isOutside(line, home)
 }
 
 /** A heading of ingredients: another recipe, or another part of the same. */

@@ -74,7 +74,7 @@ function take(run: Run, at: number, line: Line): void {
   if (draft && told && (run.state === 'steps' || run.state === 'between')) {
     draft.region ??= regionOf(draft, told)
     if (
-      isElsewhere(line, draft.region) &&
+      isElsewhere(line, draft.region, lastTold(draft) ?? told) &&
       kindOf(line, run.state) === null &&
       !beginsPhase(run, draft, at)
     )
@@ -214,6 +214,12 @@ function isFactBeside(line: Line, rows: readonly Line[]): boolean {
   if (isBelow && (isAboutPage(line) || isFact(line.text))) return true
   const isInOther = line.list !== null && line.list !== last?.list
   return isInOther && (isTimeLine(line.text) || isOnlyTimes(line.text))
+}
+
+/** The last line of the work so far that is no heading. */
+function lastTold({ steps, between }: Draft): Line | undefined {
+  const isTold = ({ rank }: Line) => rank === 0
+  return steps.findLast(isTold) ?? between.findLast(isTold)
 }
 
 /** What holds both parts of a recipe; of steps alone, what they stand in. */

@@ -120,4 +120,15 @@ export const laidOut = casePages([
         .join(''),
     ),
   },
+  pie(
+    'hints in a list that nothing counts, behind one that counts the work',
+    `${LIST}<h2>Method</h2><ol>${many(TOLD, 'li')}</ol><ul><li>Dock leaves do as well, should the sorrel be over.</li><li>Kind: pies</li></ul>`,
+  ),
+  {
+    name: 'a sentence in another element, outside of what holds the list and the only step',
+    says: PIE.slice(0, PIE.lastIndexOf('\n*', PIE.lastIndexOf('\n*') - 1)),
+    source: page(
+      `<h1>Sorrel Pie</h1><article>${LIST}<h2>Method</h2><div>${TOLD[0]}</div></article><p>${SAID}</p>`,
+    ),
+  },
 ])
