@@ -293,9 +293,7 @@ export function tellsSteps(lines: readonly Line[]): boolean {
 
 /** Whether a line tells more than an ingredient does. */
 export function isLongLine(text: string): boolean {
-  const isTold =
-    looksLikeStep(text) &&
-    !looksLikeIngredient(text) &&
-    (text.split(' ').length > 6 || text.endsWith('。'))
-  return text.length > 140 || isTold
+  if (text.length > 140) return true
+  const isTold = text.split(' ').length > 6 || text.endsWith('。')
+  return isTold && looksLikeStep(text) && !looksLikeIngredient(text)
 }

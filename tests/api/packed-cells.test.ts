@@ -16,20 +16,12 @@ import type { Cell, Row } from '#shared/merge/record.ts'
 import { isStamp } from '#shared/merge/stamp.ts'
 import { join } from '../support/api.ts'
 import { freshEmptyDatabase } from '../support/postgres.ts'
+import { SOUP } from '../support/samples.ts'
 import { startServer } from '../support/server.ts'
 
 const ROWS = 60
 const [anna, ben, list] = [v7(), v7(), v7()]
 const scope = `lists:${anna}`
-
-const soup = {
-  title: 'Soup',
-  diet: 'VEGAN',
-  difficulty: 'EASY',
-  course: 'MAIN',
-  ingredientSections: [{ ingredients: [{ text: 'Water' }] }],
-  instructionSections: [{ instructions: [{ instruction: 'Boil' }] }],
-}
 
 const stamp = fc.constantFrom('01a3185c5000000000000000', '01a3185c50000001aaaaaaaa')
 const person = fc.constantFrom(anna, ben)
@@ -151,7 +143,7 @@ it('and a database that writes bytes in another form changes nothing', async () 
   const path = `/grocerylists/${made.body.id}`
   await cleo.patch(`${path}/items/${item.id}`, { isChecked: true })
   await cleo.patch(path, { name: 'New', version })
-  const recipe = await cleo.post('/recipes', soup)
+  const recipe = await cleo.post('/recipes', SOUP)
   await cleo.patch(`/recipes/${recipe.body.id}`, { title: 'Stew' })
   expect((await cleo.get(`/recipes/${recipe.body.id}`)).body.title).toBe('Stew')
   const { scopes } = await cleo.sync()
