@@ -1,5 +1,5 @@
 /** The first load of this device, for the screens that would say something untrue before its end. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLive } from './use-live.ts'
 import { useLeaving } from '#ui/use-while.ts'
 import { readFirstLoad, type FirstLoad } from '#db/read-first-load.ts'
@@ -30,5 +30,8 @@ export function useLoadedQuery<T extends WithLoad>(
   const [turn, setTurn] = useState(0)
   const [pace] = useState(() => createPace<T>(() => setTurn((before) => before + 1)))
   useLeaving(pace.stop)
-  return useLive(() => pace.take(read), `${turn} ${String(key)}`)
+  return useLive(
+    () => pace.take(read),
+    useMemo(() => ({ turn, key }), [turn, key]),
+  )
 }

@@ -25,13 +25,20 @@ export function useLive<T>(read: () => T | Promise<T>, key: unknown = ''): T | u
 
 /**
  * What `watch` told last, from when it is on the screen until it leaves, when what `watch` answered ends
- * that; undefined until then. When `key` changes it begins anew.
+ * that; undefined until then. When `key` changes it begins anew. Throws what it was told as an error.
  */
 export function useWatched<T>(
-  watch: (next: (value: T) => void) => () => void,
+  watch: (next: (value: T) => void, onError: (error: unknown) => void) => () => void,
   key = '',
 ): T | undefined {
-  const [told, setTold] = useState<{ key: string; value: T }>()
-  useWhile(true, () => watch((value) => setTold({ key, value })), key)
-  return told?.key === key ? told.value : undefined
+  const [told, setTold] = useState<{ key: string; value?: T; error?: unknown }>()
+  const begin = () =>
+    watch(
+      (value) => setTold({ key, value }),
+      (error) => setTold({ key, error }),
+    )
+  useWhile(true, begin, key)
+  if (told?.key !== key) return undefined
+  if ('error' in told) throw told.error
+  return told.value
 }

@@ -10,13 +10,15 @@ export type Changed = ReadonlySet<string> | 'all'
 type Watching = {
   db: NomnomDb
   read(changed: Changed, hasLeft: () => boolean): Promise<void>
+  /** Hears why nothing could be read. */
+  onError?(error: unknown): void
 }
 
 /**
  * Reads now, 'all', and after each commit, together with those that came while it read.
  * readAgain: reads 'all' once more. stop: ends it.
  */
-export function watchMirror({ db, read }: Watching): {
+export function watchMirror({ db, read, onError }: Watching): {
   readAgain: () => void
   stop: () => void
 } {
@@ -41,9 +43,10 @@ export function watchMirror({ db, read }: Watching): {
     if (!isReading) readDue().catch(fail)
   }
   // Where the browser has closed the database, the next commit finds it open again.
-  const fail = () => {
+  const fail = (error: unknown) => {
     isReading = false
     changed = 'all'
+    onError?.(error)
   }
   const onMutation = (parts: ObservabilitySet) => {
     note('all' in parts ? 'all' : idsIn(parts[`idb://${db.dexie.name}/records/`]))

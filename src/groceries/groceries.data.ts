@@ -47,7 +47,7 @@ export const UNSENT_MARK_MS = 3000
 
 /** A list with its items; null when there is none (any more), undefined while it is being read. */
 export function useGroceryList(id: string): GroceryListView | null | undefined {
-  return useWatched((next) => watchList(currentDb(), id, next), id)
+  return useWatched((next, onError) => watchList(currentDb(), id, { next, onError }), id)
 }
 
 /**
@@ -77,17 +77,19 @@ async function readHeld(db: NomnomDb, id: string): Promise<Held> {
 
 /**
  * Tells of a list, now and after each commit that changed it: read once, then patched with the rows
- * that were changed. Returns what ends that.
+ * that were changed. onError: hears why it could not be read. Returns what ends that.
  */
 export function watchList(
   db: NomnomDb,
   id: string,
-  next: (list: GroceryListView | null) => void,
+  { next, onError }: { next(list: GroceryListView | null): void; onError?(error: unknown): void },
 ): () => void {
   let held: Held | undefined
   const isOf = (row: MirrorRow) => (row.id === id || row.shown === id ? row : undefined)
   const { stop } = watchMirror({
     db,
+    // What is on the screen stays there.
+    onError: (error) => held ?? onError?.(error),
     async read(changed, hasLeft) {
       let isOther: boolean | null = null
       if (held && changed !== 'all') {

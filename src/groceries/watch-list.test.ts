@@ -30,10 +30,11 @@ beforeEach(async () => {
   listId = (await save(db, { type: 'create-list', name: 'Weekend', items: made })).id
   shown = undefined
   timesTold = 0
-  const stop = watchList(db, listId, (list) => {
+  const next = (list: GroceryListView | null) => {
     shown = list
     timesTold += 1
-  })
+  }
+  const stop = watchList(db, listId, { next })
   await vi.waitFor(() => expect(shown?.items).toHaveLength(MANY))
   return () => {
     stop()
@@ -144,4 +145,14 @@ it('what nobody told of is read as a whole', async () => {
   expect(texts()?.[0]).toBe('Item 0')
   rereadAll()
   await vi.waitFor(() => expect(texts()?.[0]).toBe('Salt'))
+})
+
+it('a list that cannot be read says why', async () => {
+  const broken = new Error('The disk is broken')
+  vi.spyOn(db.dexie, 'transaction').mockRejectedValueOnce(broken)
+  const [next, onError] = [vi.fn(), vi.fn()]
+  const stop = watchList(db, listId, { next, onError })
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(broken))
+  expect(next).not.toHaveBeenCalled()
+  stop()
 })
