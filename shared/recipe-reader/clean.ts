@@ -136,15 +136,19 @@ function withoutShortcodes(text: string): string {
   return plain.replace(SHORTCODE, ' ')
 }
 
+/** '２、ゆでる': a count as it is typed among characters that are wide. */
+const WIDE_COUNT = /^ ?(?:[０-９]{1,2}[.):．、：）]|\d{1,2}[．、：）])(?![\d０-９])/
+
 const UNTIDY =
   /\s\s|[^\S ]| ,|\(\(|[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff\u202a-\u202e]|\p{Cc}/u
 
 /** White space collapsed, invisible characters gone; nothing is decoded. */
 export function tidy(text: string): string {
-  if (!UNTIDY.test(text)) return text.trim()
+  if (!UNTIDY.test(text) && !WIDE_COUNT.test(text)) return text.trim()
   return text
     .replace(INVISIBLE, '')
     .replace(/\s+/g, ' ')
+    .replace(WIDE_COUNT, (count) => count.normalize('NFKC').replace('、', '.'))
     .replace(/ ,(?= |$)/g, ',')
     .replace(/\(\(([^()]*(?:\)[^()]*\([^()]*)*)\)\)/g, '($1)')
     .trim()

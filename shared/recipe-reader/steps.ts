@@ -62,7 +62,7 @@ function withoutNeeds<T extends { text: string }>(lines: readonly T[]): readonly
 }
 
 const COUNT =
-  /(?:^|\s|(?<=[.!?]))\(?(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|krok|vaihe|fase)\s+)?(\d{1,2})\s?[.):]-?(?=\s?[\p{Lu}\p{Pi}"'(])/giu
+  /(?:^|\s|(?<=[.!?。]))\(?(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|krok|vaihe|fase)\s+)?(\d{1,2})\s?[.):、]-?(?=\s?[\p{Lu}\p{Lo}\p{Pi}\p{Ps}"'])/giu
 
 /** 'STEP 1 Boil it STEP 2 Eat it': nothing but the word and its number parts them. */
 const WORD_COUNT =
@@ -102,7 +102,7 @@ function atSigns(given: string): string[] | null {
   return before === '' ? pieces : [before, ...pieces]
 }
 
-const BULLETS = /(?:^|\s)[•●▪◦‣▢☐✓✔➢►▸|]\s+/u
+const BULLETS = /(?:^|\s)[•●▪■◆◦‣▢☐✓✔➢►▸|]\s+/u
 
 /** A text cut at the signs in front of its steps, or between whole sentences; null where there are none. */
 function atBullets(text: string): string[] | null {

@@ -81,7 +81,7 @@ function headingOfPage(page: Page): string {
     const isNamed = isBelowKind
     isBelowKind = IS_RECIPE.test(letters(text))
     const plain = letters(text)
-    if (plain.length < 2 || plain === site || isHeadOfPart(text)) continue
+    if (plain.length < 2 || plain === site || (plain !== name && isHeadOfPart(text))) continue
     const isRepeated = said.some(
       (title) => letters(title).includes(plain) && holdsWords(title, text),
     )

@@ -5,7 +5,7 @@ import { isAmountAlone } from './line-looks.ts'
 import { headingKind, isAside } from './words.ts'
 
 const UNSPOKEN =
-  /^(?:screen-reader-text|sr-only|a11y-hidden|is-hidden|d-none|visually-hidden|visuallyhidden|hidden|hide|u-hidden|wprm-screen-reader-text)$/
+  /^(?:screen-?reader(?:-text)?|sr-?only|show-for-sr|element-invisible|hidden-visually|a11y-hidden|is-hidden|d-none|visually-hidden|visuallyhidden|hidden|hide|u-hidden|wprm-screen-reader-text)$/
 
 /** Whether a box is left out of a line that is an element of this tag. */
 export function isUnspoken(box: Box, line: string): boolean {

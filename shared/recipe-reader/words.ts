@@ -61,7 +61,9 @@ export function headingKind(text: string): Heading | null {
   const bar = text.indexOf(' | ')
   if (bar > 0) return HEADINGS.get(plainWords(text.slice(0, bar))) ?? null
   if (OF_DISH.test(text)) return 'steps'
-  const plain = plainWords(text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').replace(COUNTED, ' '))
+  // '[Ingredients]'
+  const said = text.replace(/^\[([^\]]*)\]$/, '$1').replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+  const plain = plainWords(said.replace(COUNTED, ' '))
   if (plain === '') return null
   const exact = HEADINGS.get(plain)
   if (exact) return exact
