@@ -31,7 +31,7 @@ export function wholeParagraphs(lines: readonly RowLine[]): readonly RowLine[] {
 }
 
 /**
- * The steps in a text: at its blocks and line ends, at its numbers, and where sentences run together
+ * The steps in a text: at its blocks and line ends, at its numbers, and on a page where sentences run together
  * because a line end was lost. A text without any of these is one step. `entry`: its lines are data.
  */
 export function stepsOfText(text: string, entry = false): DraftSection[] {
@@ -42,7 +42,7 @@ export function stepsOfText(text: string, entry = false): DraftSection[] {
   const pieces = atNumbers(single) ??
     atBullets(single) ??
     atJoins(single) ??
-    atLostEnds(single) ?? [single]
+    (entry ? null : atLostEnds(single)) ?? [single]
   return stepSections(pieces.map((piece) => ({ text: piece, heading: false })))
 }
 

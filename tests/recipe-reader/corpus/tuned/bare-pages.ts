@@ -33,6 +33,16 @@ export function theme(r: CorpusRecipe): string {
   )
 }
 
+/** Sentences run together in a paragraph where line ends were lost. */
+export function lostEnds(r: CorpusRecipe): string {
+  const w = said(r, 0)
+  const told = flat(r.steps).map((row) => (row.endsWith('.') ? row : `${row}.`))
+  return shell(
+    r.title,
+    `<h1>${escape(r.title)}</h1><h3>${w.ingredients}</h3><ul>${each(flat(r.ingredients), '<li>', '</li>')}</ul><h3>${w.steps}</h3><p>${escape(told.join(''))}</p>`,
+  )
+}
+
 /** Spans side by side without a space, a tick box, links. */
 export function spans(r: CorpusRecipe): string {
   const rows = flat(r.ingredients).map(

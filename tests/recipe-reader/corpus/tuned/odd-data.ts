@@ -81,6 +81,11 @@ export const oddData = casePages([
   shaped('line ends of two signs that were escaped twice', {
     recipeInstructions: steps.join(String.raw`\r\n`),
   }),
+  shaped(
+    'sentences that run together in the one text of data',
+    { recipeInstructions: steps.join('') },
+    SOUP.replaceAll('.\n* ', '.'),
+  ),
   shaped('line ends of another kind', { recipeInstructions: steps.join('\u2028') }),
   shaped('bullets within one line', { recipeInstructions: steps.map((s) => `• ${s}`).join(' ') }),
   shaped(

@@ -92,20 +92,6 @@ export function markupBlob(r: CorpusRecipe): string {
   )
 }
 
-/** Sentences run together where line ends were lost; the page does not help. */
-export function lostEnds(r: CorpusRecipe): string {
-  return page(
-    script({
-      ...base(r),
-      recipeIngredient: flat(r.ingredients),
-      recipeInstructions: flat(r.steps)
-        .map((row) => (row.endsWith('.') ? row : `${row}.`))
-        .join(''),
-    }),
-    '',
-  )
-}
-
 /** The data knows what goes in, not how much; the page knows both. */
 export function unmeasured(r: CorpusRecipe): string {
   return page(
