@@ -35,7 +35,7 @@ import {
   tellsSteps,
 } from './outline-list.ts'
 import { takeBetween, takeStep } from './outline-parts.ts'
-import { STEP_LABEL } from './words.ts'
+import { headingKind, STEP_LABEL } from './words.ts'
 
 /** Whether a line is set apart, and is no row. */
 function isTitle(line?: Line): boolean {
@@ -104,6 +104,13 @@ function isAllInOne({ frame, text }: Line): boolean {
   return startsWithAmount(text) && (text.match(/(?<=\s)\d/g)?.length ?? 0) > 3
 }
 
+/** Whether a paragraph of a page tells all that it takes, in sentences, below the only such heading: 'You need 2 eggs.' */
+function isToldInOne({ lines }: Run, { frame, text }: Line): boolean {
+  if (!frame || text.length < 100 || (text.match(/\p{Nd}+/gu)?.length ?? 0) < 3) return false
+  const isHead = (line: Line) => headingKind(line.text) === 'ingredients'
+  return inlinePieces(text).length === 0 && lines.filter(isHead).length === 1
+}
+
 /** What is set apart as titles are: a row in a list of such rows, or a title. */
 function takeSetApart(run: Run, draft: Draft, at: number): boolean {
   const line = run.lines[at]
@@ -149,7 +156,8 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   }
   // All of a list that is one line: 'Butter and flour for the tin.'
   const isAll = kindAt(run, at - 1) === 'ingredients' && kindAt(run, at + 1) === 'steps'
-  if (isAll && line.tag === 'p' && isAllInOne(line)) return void draft.ingredients.push(line)
+  if (isAll && line.tag === 'p' && (isAllInOne(line) || isToldInOne(run, line)))
+    return void draft.ingredients.push(line)
   if (
     isAll &&
     isTyped(line) &&

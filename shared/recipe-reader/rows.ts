@@ -15,7 +15,7 @@ import {
 } from './words.ts'
 
 const BULLET =
-  /^(?:[①-⑳❶-❿➀-➓▢☐□☑✓✔•·●◦○▪▫■◆◇▸▹►▻‣∙❑❏❒➢➤★☆✅🔸🔹👉]\uFE0F?|\*(?!\*)|[-–—](?=\s)|-(?=[\p{L}\d½¼¾]))\s*/u
+  /^(?:[①-⑳❶-❿➀-➓▢☐□☑✓✔•·・●◦○▪▫■◆◇▸▹►▻‣∙❑❏❒➢➤★☆✅🔸🔹👉]\uFE0F?|\*(?!\*)|[-–—](?=\s)|-(?=[\p{L}\d½¼¾]))\s*/u
 /** A row without the sign in front of it: bullets, boxes to tick. */
 export function withoutBullet(text: string): string {
   return text.replace(BULLET, '').trim()

@@ -4,7 +4,7 @@ import { isLabel, looksLikeIngredient, looksLikeStep, startsWithAmount } from '.
 import { MOST_LINES, type Line } from './lines.ts'
 
 const NUMBER = /^(?:\*\*)?\(?(\d{1,2})\s*(?:(?:\.\)|\.(?!\d)|[)\]:])\s*(?=\S)|\/\s(?=\p{L}))/u
-const BULLET = /^(?:[•·●◦○▪■◆▢☐□✓✔★☆‣∙*+–—-]|-\s?\[[ x]\]|\[[ x]?\])\s+|^-(?=[\d½⅓⅔¼¾⅛]|\p{Lu})/u
+const BULLET = /^(?:[•·・●◦○▪■◆▢☐□✓✔★☆‣∙*+–—-]|-\s?\[[ x]\]|\[[ x]?\])\s+|^-(?=[\d½⅓⅔¼¾⅛]|\p{Lu})/u
 
 /** A picture in Markdown, or the name of its file. */
 const IMAGE =

@@ -32,6 +32,8 @@ const beans = (name: string, body: string, head = '<title>白豆のスープ</ti
 })
 const counted = (sign: string) =>
   BEAN_STEPS.map((step, at) => `${'１２３'.charAt(at)}${sign}${step}`)
+const TAKES =
+  'The dumplings take young nettles, some 200 g, and flour to bind them. For the dough you also want 2 eggs with a little salt, and in the end 1 spoonful of butter in the pan.'
 const HOW = '白豆のスープの作り方'
 
 export const otherSigns = casePages([
@@ -74,6 +76,14 @@ export const otherSigns = casePages([
     ),
   },
   {
+    name: 'rows behind wide dots, and steps behind numbers in circles',
+    says: BEANS,
+    source: page(
+      `<h1>白豆のスープ</h1><p>【材料】</p><p>${BEAN_ROWS.map((row) => `・${row}`).join('<br>')}</p><p>【作り方】</p><p>${BEAN_STEPS.map((step, at) => `${'①②③'.charAt(at)}${step}`).join('<br>')}</p>`,
+      '<title>白豆のスープ</title>',
+    ),
+  },
+  {
     name: 'headings in square brackets',
     says: NETTLE,
     source: page(
@@ -86,6 +96,14 @@ export const otherSigns = casePages([
     says: NETTLE,
     source: page(
       `<h1>Nettle Dumplings</h1><p>Our grandmother picked them by the wall, and wore two pairs of gloves to do it.<br>Nobody else in the village would have them.<br><br>SERVES 4<br>${ROWS.map((row) => `◆ ${row}`).join('<br>')}<br><br>${TOLD.map((step, at) => `${at + 1}. ${step}`).join('<br>')}</p>`,
+      '<title>Nettle Dumplings</title>',
+    ),
+  },
+  {
+    name: 'all that it takes, told in one paragraph between both headings',
+    says: NETTLE.replace(/- 200[^*]*/, `- ${TAKES}\n`),
+    source: page(
+      `<h1>Nettle Dumplings</h1><h2>Ingredients</h2><p>${TAKES}</p><h2>Method</h2>${many(TOLD, 'p')}`,
       '<title>Nettle Dumplings</title>',
     ),
   },
