@@ -11,8 +11,24 @@ export function stepsOfLines(lines: readonly RowLine[]): DraftSection[] {
   return lines.length === 1 && only ? stepsOfText(only.text) : stepSections(wholeParagraphs(lines))
 }
 
+/** 'The dough', and below it, in the same paragraph, what is done: names, where several paragraphs begin so. */
+function withNames(lines: readonly RowLine[]): readonly RowLine[] {
+  const isSaid = ({ text }: RowLine) => text.length > 20 && /[.!?。)]$/.test(text)
+  const isName = (line: RowLine, at: number) => {
+    const next = lines[at + 1]
+    const isFirst = !line.goesOn && !line.heading && next?.goesOn === true && isSaid(next)
+    return isFirst && line.text.length <= 30 && /^[^\d.,:!?。]+$/.test(line.text)
+  }
+  const names = new Set(lines.filter(isName))
+  // Where full stops are left out, the first line may be work as well.
+  const areSaid = lines.every((line) => names.has(line) || line.text.length <= 30 || isSaid(line))
+  if (names.size < 2 || !areSaid) return lines
+  return lines.map((line) => (names.has(line) ? { ...line, heading: true } : line))
+}
+
 /** Steps that are told in paragraphs, each of them whole where line ends stand in fewer than half. */
-export function wholeParagraphs(lines: readonly RowLine[]): readonly RowLine[] {
+export function wholeParagraphs(given: readonly RowLine[]): readonly RowLine[] {
+  const lines = withNames(given)
   const told = lines.filter(({ heading }) => !heading)
   const broken = told.filter(({ goesOn }) => goesOn)
   const paragraphs = told.length - broken.length

@@ -55,12 +55,17 @@ const OF_DISH =
 /** A verb behind what is made. */
 const VERB_BEHIND = /(?:bereiten|bereiden|klaarmaken|valmista|готовим|готуємо|kuidas teha)$/u
 
+/** '3 thoughts on “Plum Cake”': what people say below. */
+const SAID_BELOW =
+  /^(?:\d{1,4}|one) (?:thoughts?|comments?|responses?|replies|kommentare?|gedanken?|réflexions?|commentaires?|comentarios?|comentários?|comment[io]|gedachten?|reacties?|tankar|kommentarer) (?:on|to|zu|sur|à|en|em|su|over|op|om|till?)(?!\p{L})/iu
+
 export function headingKind(text: string): Heading | null {
   if (text.length > 100) return null
   // 'Method | Plum Cake'
   const bar = text.indexOf(' | ')
   if (bar > 0) return HEADINGS.get(plainWords(text.slice(0, bar))) ?? null
   if (OF_DISH.test(text)) return 'steps'
+  if (SAID_BELOW.test(text)) return 'stop'
   // '[Ingredients]'
   const said = text.replace(/^\[([^\]]*)\]$/, '$1').replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
   const plain = plainWords(said.replace(COUNTED, ' '))

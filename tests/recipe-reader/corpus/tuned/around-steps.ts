@@ -33,6 +33,17 @@ const listed = (name: string, recipeInstructions: string[], says: string) => ({
 })
 
 export const aroundSteps = casePages([
+  {
+    name: 'names in the first lines of the paragraphs of steps',
+    says: STEW.replace('* Fry', '# The onions\n* Fry').replace('* Add', '# The beans\n* Add'),
+    source: page(
+      `<h1>Bean Stew</h1>${BEANS}<h2>Method</h2>${TOLD.replace('Fry', 'The onions<br>Fry').replace('Add the', 'The beans<br>Add the')}`,
+    ),
+  },
+  stew(
+    'what people say below, under how many they are',
+    `${BEANS}<h2>Method</h2>${TOLD}<h3>2 thoughts on “Bean Stew”</h3><ol><li>I fry the onions in lard, and it is better so.</li><li>My beans burst all the time.</li></ol>`,
+  ),
   listed(
     'steps of data that begin with amounts, of which two could be counts',
     ['1 Zwiebel schälen und würfeln.', '2 EL Öl erhitzen.', 'Alles anbraten.'],
