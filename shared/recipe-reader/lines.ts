@@ -118,7 +118,8 @@ export function linesOf(box: Box, all = false): Line[] {
   const lines: Line[] = []
   const buffer: Buffer = { ...EMPTY, gap: false, ruled: false, breaks: 0, broken: null }
   const flush = (place: Place) => {
-    const text = tidy(buffer.text).replace(/：$/, ':')
+    const said = tidy(buffer.text)
+    const text = said.endsWith('：') ? `${said.slice(0, -1)}:` : said
     // A line that somebody drew with signs.
     if (/^(?:[-–—_=~] ?){2,}$/.test(text)) buffer.gap = buffer.ruled = true
     else if (text !== '' && !LINE_ENDS.test(text) && !isTemplate(text)) {

@@ -53,6 +53,10 @@ export const otherWords = casePages([
     'a heading that names the dish once more above steps',
     `<p><b>Інгредієнти для «Nettle Dumplings»:</b></p>${list(ROWS)}<p>Час приготування: 60 хвилин</p><p>Кількість порцій: 8</p><p><b>Рецепт «Nettle Dumplings»:</b></p>${many(TOLD, 'p')}`,
   ),
+  titled(
+    'what is said besides, in a list behind the work and below other words',
+    `${LIST}<h2>Nutrition Values</h2><div><span>Energy</span><span>1200 kJ</span></div><h2>Und so wirds gemacht:</h2>${list(TOLD)}<h2>Zusatzinformationen</h2>${list(['Form: a wide pan of 28 cm', 'They keep for two days in a cold larder.'])}`,
+  ),
   titled('a list of work below a title that says nothing', `${LIST}<h4>On we go</h4>${list(TOLD)}`),
   {
     name: 'a list of work in which one entry is short',
