@@ -5,7 +5,7 @@
 import { once, withoutAbove } from './around-rows.ts'
 import { letters } from './clean.ts'
 import { flatRows, nothingFound, type DraftSection, type Found } from './draft.ts'
-import { hasAmount, looksLikeStep } from './line-looks.ts'
+import { hasAmount, isAmountAlone, looksLikeStep } from './line-looks.ts'
 import { linesOf, type Line } from './lines.ts'
 import { toRows, type Kind } from './named-rows.ts'
 import { isNoise } from './noise.ts'
@@ -123,11 +123,25 @@ function linesIn(rows: readonly Box[], kind: Kind): Line[] {
 const AMOUNT =
   /^(?:amount|amounts|quantity|qty|unit|units|measure|menge|cantidad|quantité|aantal|mängd|mængde)$/
 
-/** The row in which the name of an ingredient stands beside elements that are named after its amount. */
+const isAmount = ({ names }: Box) =>
+  names.some((name) => wordsOfName(name).some((word) => AMOUNT.test(word)))
+
+/**
+ * The row in which the name of an ingredient stands beside elements that are named after its amount, or the
+ * amount beside a name that is named after nothing.
+ */
 function withAmount(box: Box): Box {
+  let row: Box | null = box
+  const isAlone = (each: Box) =>
+    each.size < 30 &&
+    isAmountAlone(
+      linesOf(each)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  for (let up = 0; isAmount(box) && row && up < 3 && isAlone(row); up += 1) row = row.parent
+  if (row && row !== box && row.size < 200) return row
   const beside = box.parent?.children.filter((each) => each !== box && each.tag !== '') ?? []
-  const isAmount = ({ names }: Box) =>
-    names.some((name) => wordsOfName(name).some((word) => AMOUNT.test(word)))
   return box.parent && beside.length > 0 && beside.length < 4 && beside.every(isAmount)
     ? box.parent
     : box

@@ -33,7 +33,27 @@ const bread = (name: string, body: string) => ({
   source: page(`<h1>Rye Bread</h1>${body}`, '<title>Rye Bread | Pots</title>'),
 })
 
+const PAIRS = [
+  ['3 Stangen', 'Lauch'],
+  ['500 ml', 'Brühe'],
+]
+const SOUP_WORK = `<h2>So wird es gemacht</h2><p>Den Lauch waschen und schneiden.</p><p>In der Brühe 15 Minuten kochen.</p>`
+
 export const columns = casePages([
+  {
+    name: 'amounts and names in elements that are named so, below no heading',
+    says: SOUP,
+    source: page(
+      `<h1>Lauchsuppe</h1><ul>${PAIRS.map(([much, what]) => `<li><span class="ingredient-amount">${much}</span> <span class="ingredient-name">${what}</span></li>`).join('')}</ul>${SOUP_WORK}`,
+    ),
+  },
+  {
+    name: 'amounts in elements that are named so, twice, beside names that are not',
+    says: SOUP.replace(' Stangen', ''),
+    source: page(
+      `<h1>Lauchsuppe</h1><div>${PAIRS.map(([much, what]) => `<div><div><span class="ingredientQuantityOriginal" style="display:none">${much?.split(' ')[0]}</span> <span class="ingredientQuantity">${much?.split(' ')[0]}</span> <span>${much?.endsWith('ml') ? '&nbsp;ml' : ''}</span></div><div>${what}</div></div>`).join('')}</div>${SOUP_WORK}`,
+    ),
+  },
   bread(
     'steps above the ingredients, and something else below both',
     `<div><section>${METHOD}</section><section>${LIST}</section></div><section><h2>More</h2><p>Other things to bake this week.</p></section>`,
