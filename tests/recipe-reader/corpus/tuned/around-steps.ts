@@ -41,6 +41,10 @@ export const aroundSteps = casePages([
     ),
   },
   stew(
+    'words between steps that say where they go on',
+    `${BEANS}<h2>Method</h2>${TOLD.replace('</p><p>', '</p><p>Continue reading below</p><p>')}<p>Weiterlesen nach der Anzeige</p>`,
+  ),
+  stew(
     'what people say below, under how many they are',
     `${BEANS}<h2>Method</h2>${TOLD}<h3>2 thoughts on “Bean Stew”</h3><ol><li>I fry the onions in lard, and it is better so.</li><li>My beans burst all the time.</li></ol>`,
   ),
