@@ -10,6 +10,7 @@ const PARTS = {
   client: async () => (await import('../tests/bench/client.mjs')).benchClient(),
   start: async (...measures) => {
     await (await import('./build.mjs')).ensureBuilt({ log: console.log })
+    await (await import('../tests/bench/peers.mjs')).ensurePeers()
     await program('tests/bench/start/start.ts', ...measures)
   },
   server: async () => {

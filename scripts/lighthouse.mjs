@@ -1,19 +1,21 @@
-// `npm run lighthouse`: what Lighthouse says of the first screens, as a table. Its package stands in
-// tests/bench/lighthouse, so that a user's install stays small. It judges phones (its mobile preset).
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+// `npm run lighthouse`: what Lighthouse says of the first screens, as a table. It judges phones (its
+// mobile preset).
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ensurePeers, peer } from '../tests/bench/peers.mjs'
 import { findBrowser } from './browser.mjs'
 import { members, startDemo } from './demo-server.mjs'
 import { freePort } from './free-port.mjs'
-import { node, npmCli, root } from './run.mjs'
 
-const bench = join(root, 'tests/bench/lighthouse')
 const RUNS = Number(process.env.RUNS ?? 3)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-const lighthouse = await loadLighthouse()
+await ensurePeers()
+const { default: lighthouse } = await import(
+  pathToFileURL(join(peer('lighthouse'), 'core/index.js')).href
+)
 const demo = await startDemo()
 const profile = mkdtempSync(join(tmpdir(), 'nomnom-lighthouse-'))
 const { chromium } = await import('playwright')
@@ -35,23 +37,6 @@ try {
   await context.close()
   await demo.stop()
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
-}
-
-async function loadLighthouse() {
-  const entry = join(bench, 'node_modules/lighthouse/core/index.js')
-  if (!existsSync(entry)) {
-    const args = [
-      npmCli(),
-      'install',
-      '--no-audit',
-      '--no-fund',
-      '--no-package-lock',
-      '--prefix',
-      bench,
-    ]
-    if ((await node(args)) !== 0) throw new Error('lighthouse could not be installed')
-  }
-  return (await import(pathToFileURL(entry).href)).default
 }
 
 /**

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { peer } from '../peers.mjs'
 
 const ENTRY = fileURLToPath(new URL('./bare-page.tsx', import.meta.url))
 
@@ -50,6 +51,13 @@ async function bundle(): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
+    // React itself, which the app only speaks like.
+    resolve: {
+      alias: ['react-dom', 'react'].map((name) => ({
+        find: new RegExp(`^${name}(?=/|$)`),
+        replacement: peer(name),
+      })),
+    },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, rolldownOptions: { input: ENTRY } },
   })
