@@ -2,13 +2,14 @@
 import { fetchBackground } from '#exchange/fetch-background.ts'
 import { SIGHT_ID } from '#shared/last-sight.ts'
 import '#page/theme.css'
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, earlyWelcome } from '#app/app.tsx'
 import { rememberedUsers } from '#session/device-users.ts'
 import { emptyOtherMirrors, settleDevice } from '#session/device.ts'
 import { whenContent, whenIdle } from '#ui/idle.ts'
 import { watchInstall } from '#app/install.ts'
+import { hurryEffectsOfPresses } from '#page/effects-of-presses.ts'
+import { keepFocusOfMoved } from '#page/keep-focus.ts'
 import { loadSurely } from '#page/load-surely.ts'
 import { reportError, watchErrors } from '#page/report-error.ts'
 import { currentUser, keepSessionFresh, startSession } from '#session/session.ts'
@@ -24,6 +25,8 @@ if (root !== null && root.childNodes.length === 0) void start(root)
 async function start(element: HTMLElement): Promise<void> {
   watchErrors()
   watchInstall()
+  hurryEffectsOfPresses()
+  keepFocusOfMoved()
   const font = titleFont()
   history.scrollRestoration = 'manual'
   const preloaded = preloadScreen(location.pathname)
@@ -37,9 +40,7 @@ async function start(element: HTMLElement): Promise<void> {
   if (isNewHere) void beginSync()
   // What can be seen already must not give way to 'Loading...'.
   if (earlyWelcome() !== null) await preloaded
-  const app = createRoot(element, { onCaughtError: reportRender, onUncaughtError: reportRender })
-  // In slices, so that a tap on a slow phone is not kept waiting for the whole screen.
-  startTransition(() => app.render(<App />))
+  createRoot(element).render(<App />)
   void whenContent().then(() => document.getElementById(SIGHT_ID)?.remove())
   await preloaded
   await whenIdle()
@@ -78,8 +79,4 @@ async function beginSync(): Promise<void> {
 
 function renewAhead(): void {
   keepSessionFresh().catch((error: unknown) => reportError('error', error))
-}
-
-function reportRender(error: unknown): void {
-  reportError('render', error)
 }

@@ -1,5 +1,5 @@
 /** The lists in short. */
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { currentDb } from '#exchange/mirror.ts'
 import { readFirstLoad, useLoadedQuery, type FirstLoad } from '#exchange/first-load.data.ts'
 import { useIdle } from '#ui/idle.ts'
@@ -30,8 +30,7 @@ export function useListSummaries(): ListSummaries | undefined {
     if (packed) void keepListCards(currentDb(), packed)
   }, [packed])
   if (found && !isShown) setShown(true)
-  // Deferred, many cards are drawn in slices and never hold up a tap.
-  return useDeferredValue(found)
+  return found
 }
 
 /**

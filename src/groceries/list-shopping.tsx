@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue } from 'react'
+import { useCallback } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { useFirstLoad } from '#exchange/first-load.data.ts'
@@ -9,6 +9,7 @@ import { ICON_BUTTON } from '#ui/button-look.ts'
 import { Icon } from '#ui/icon.tsx'
 import { later } from '#ui/later.tsx'
 import { ProgressBar } from '#ui/progress.tsx'
+import { useGrowing } from '#ui/use-growing.ts'
 import { categoryNames, groupItems, type ItemGroup } from './grouping.ts'
 import {
   shopItems,
@@ -55,9 +56,7 @@ const QuickAdd = later<QuickAddProps>(() => openParts().then((m) => m.QuickAdd),
 /** /groceries/{listId}/shopping: big rows, nothing moves under the finger. */
 export function ListShopping() {
   const { listId = '' } = useParams()
-  const found = useGroceryList(listId)
-  // Deferred, a long list is first drawn in slices; whatever changes afterwards shows at once.
-  const list = useDeferredValue(found !== undefined) ? found : undefined
+  const list = useGroceryList(listId)
   const learnt = useLearntOrder(listId)
   const load = useFirstLoad()
   useBusyScreen(true)
@@ -103,7 +102,7 @@ function Shopping({ list, learnt }: ShoppingProps) {
     items: shownRows(items, still.isSummed ? sumRows : undefined),
   }))
   const columns = inTwoColumns(groups)
-  const drawn = useDeferredValue(Infinity, DRAWN_FIRST)
+  const drawn = useGrowing(DRAWN_FIRST, rows.length)
   const check = useCallback<OnCheck>(
     (row, isChecked) => void shopItems(list.id, row, isChecked),
     [list.id],

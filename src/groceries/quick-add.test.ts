@@ -67,7 +67,8 @@ afterEach(() => {
   db.close()
 })
 
-type Input = { value: string; onChange: (event: object) => void; onPaste: (event: object) => void }
+/** As Preact names them. */
+type Input = { value: string; oninput: (event: object) => void; onPaste: (event: object) => void }
 
 type Choice = { categories: string[]; value: string; onChange: (category: string) => void }
 type Offers = { onPick: (suggestion: Suggestion) => void }
@@ -97,7 +98,7 @@ function drawLine(categories: string[] = [], items: object[] = []) {
     choices: choice?.categories,
     chosen: choice?.value,
     pick: find<Offers>(form, (props) => 'onPick' in props)?.onPick,
-    type: (value: string) => input.onChange({ target: { value } }),
+    type: (value: string) => input.oninput({ target: { value } }),
     enter: () => form.props.onSubmit({ preventDefault }),
     paste: (text: string, [selectionStart, selectionEnd]: [number, number]) => {
       const currentTarget = { value: input.value, selectionStart, selectionEnd }

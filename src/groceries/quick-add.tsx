@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.ts'
 import { useWhile } from '#ui/use-while.ts'
+import { pastedText } from '#ui/pasted-text.ts'
 import { categoryChoices } from './category-choices.ts'
 import { checkItems, type GroceryListView } from './groceries.data.ts'
 import { addItems, whenAdded } from './list-changes.data.ts'
@@ -81,7 +82,7 @@ export function QuickAdd({ list, categories }: QuickAddProps) {
           onBlur={line.close}
           onChange={(event) => line.type(event.target.value)}
           onPaste={(event) => {
-            const lines = event.clipboardData.getData('text/plain')
+            const lines = pastedText(event)
             if (!/\S\r?\n\s*\S/.test(lines)) return
             event.preventDefault()
             const { value, selectionStart, selectionEnd } = event.currentTarget

@@ -1,5 +1,5 @@
 /** What the menu reads from the mirror. */
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { currentDb } from '#exchange/mirror.ts'
 import { readFirstLoad, useLoadedQuery, type FirstLoad } from '#exchange/first-load.data.ts'
 import { readListCard, type RowsOf } from '#db/list-cards.ts'
@@ -42,8 +42,7 @@ export function useMenu(): MenuView | undefined {
     return { load, menu, isEmpty: isEmpty(menu), continuing: { list, cooking } }
   }, rowsOf)
   if (found?.continuing.list && !hasList) setHasList(true)
-  // Deferred, so that drawing many plates does not block a tap.
-  return useDeferredValue(found)
+  return found
 }
 
 /** Mostly the newest few hold all of it; only where they do not, everything is read. */

@@ -1,10 +1,4 @@
-import {
-  createContext,
-  useContext,
-  useDeferredValue,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react'
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { createListeners } from '#ui/listeners.ts'
@@ -35,12 +29,9 @@ for (const type of ['popstate', 'pushState', 'replaceState']) {
 
 const LocationContext = createContext(current)
 
-/**
- * Gives everything below it one location. It is deferred, so a large screen is drawn in pieces, and
- * what somebody taps meanwhile is not held up; the router's own would draw it at once.
- */
+/** Gives everything below it one location. */
 export function AppRouter({ children }: { children: ReactNode }) {
-  const location = useDeferredValue(useSyncExternalStore(changes.subscribe, now, now))
+  const location = useSyncExternalStore(changes.subscribe, now, now)
   return (
     <LocationContext value={location}>
       <Router {...sources}>{children}</Router>

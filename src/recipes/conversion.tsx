@@ -1,5 +1,5 @@
 /** Recipes in the units that their reader thinks in (product §2.recipe-view.11). */
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { useUnits } from '#exchange/units.data.ts'
 import { useLoaded } from '#page/use-loaded.ts'
 import type { ConvertedLine, Piece } from '#shared/ingredient/convert.ts'
@@ -33,12 +33,12 @@ export function InOwnUnits({ children }: { children: ReactNode }) {
 
 /** An ingredient in the chosen units; null: it stays as it is written. */
 export function useConvertedLine(text: string, factor: number): ConvertedLine | null {
-  return use(Chosen)?.line(text, factor) ?? null
+  return useContext(Chosen)?.line(text, factor) ?? null
 }
 
 /** Words with their amounts and temperatures in the chosen units. */
 export function Converted({ text }: { text: string }) {
-  const pieces = use(Chosen)?.pieces(text)
+  const pieces = useContext(Chosen)?.pieces(text)
   if (!pieces) return text
   return pieces.map((piece, at) =>
     piece.written === null ? (

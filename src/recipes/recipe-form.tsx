@@ -16,6 +16,7 @@ import { RECIPE_MAX_BYTES } from '#shared/limits.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
+import { pastedText } from '#ui/pasted-text.ts'
 import { RecipeDetails } from './recipe-details.tsx'
 import { isTooLarge, storedOf, type RecipeDraft } from './recipe-draft.ts'
 import { INGREDIENTS, INSTRUCTIONS } from './row-kind.ts'
@@ -82,7 +83,7 @@ function LoadedForm(props: RecipeFormProps & StoredDraft<RecipeDraft>) {
 
   const [pasted, setPasted] = useState<SortInProps['pasted']>()
   const notePaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain')
+    const text = pastedText(event)
     const lines = text.split('\n').filter((line) => line.trim() !== '')
     if (record.hasDraft || lines.length < WHOLE_LINES) return
     setPasted({ text, field: fieldOf(event.target) })

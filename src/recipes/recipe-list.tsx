@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from '#page/router.tsx'
 import { COURSE_HEADING } from '#shared/recipe-words.ts'
 import { FirstLoadNote } from '#exchange/first-load.tsx'
@@ -10,6 +10,7 @@ import { SearchField } from '#ui/search-field.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { useReading } from '#ui/idle.ts'
 import { TextLink } from '#ui/text-link.tsx'
+import { useAfterFrame } from '#ui/use-after-frame.ts'
 import { firstOf, groupByCourse } from './grouping.ts'
 import { CardOfRecipe } from './recipe-card.tsx'
 import { useRecipes, type RecipeCard } from './recipes.data.ts'
@@ -47,7 +48,7 @@ function Recipes({ recipes }: { recipes: readonly RecipeCard[] }) {
   useEffect(() => {
     left = typed
   }, [typed])
-  const sought = useDeferredValue(typed)
+  const sought = useAfterFrame(typed)
   const isSearching = sought.trim() !== ''
   const search = useMemo(() => isSearching && createSearch(recipes), [recipes, isSearching])
   if (recipes.length === 0) {

@@ -1,5 +1,4 @@
 /** What the recipe screens and the menu read from the mirror and what they can do to it. */
-import { useDeferredValue } from 'react'
 import { useLive } from '#exchange/use-live.ts'
 import { whenIdle } from '#ui/idle.ts'
 import { currentDb } from '#exchange/mirror.ts'
@@ -25,9 +24,7 @@ const RECIPES: CardKind<RecipeCard> = {
 
 /** Own recipes and those of friends, newest first; undefined while the mirror is being read. */
 export function useRecipes(): Cards<RecipeCard> | undefined {
-  const found = useWatched<Cards<RecipeCard>>((next) => watchCards(currentDb(), RECIPES, next))
-  // Deferred, so that drawing many plates does not block a tap.
-  return useDeferredValue(found)
+  return useWatched<Cards<RecipeCard>>((next) => watchCards(currentDb(), RECIPES, next))
 }
 
 /** A recipe; null when there is none (any more), undefined while it is being read. */

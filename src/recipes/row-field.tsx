@@ -4,6 +4,7 @@ import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { pastedText } from '#ui/pasted-text.ts'
 import type { RowKind } from './row-kind.ts'
 import { rowAction, type RowAction } from './rows.ts'
 
@@ -57,7 +58,7 @@ export function RowField(props: Props) {
             onAction(action)
           }}
           onPaste={(event) => {
-            const pasted = event.clipboardData.getData('text/plain')
+            const pasted = pastedText(event)
             if (onPaste(event.currentTarget, pasted)) event.preventDefault()
           }}
         />

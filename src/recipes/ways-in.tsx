@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { useTold } from '#ui/use-told.ts'
 
 /** The ways of a recipe into the collection. */
 export type WayIn = 'write' | 'paste' | 'page' | 'app'
@@ -14,6 +15,7 @@ const WAYS: { way: WayIn; label: string; icon: IconName }[] = [
 /** How a new recipe comes in; a radio group, so that nothing is lost by looking at another way. */
 export function WaysIn({ way, onChange }: { way: WayIn; onChange: (way: WayIn) => void }) {
   const name = useId()
+  const choose = useTold(onChange)
   return (
     <fieldset className="mb-4.5 grid grid-cols-2 gap-0.5 rounded-[14px] border border-border-strong bg-sunken p-0.75 sm:w-fit sm:grid-cols-[repeat(4,auto)]">
       <legend className="sr-only">How the recipe comes in</legend>
@@ -27,7 +29,7 @@ export function WaysIn({ way, onChange }: { way: WayIn; onChange: (way: WayIn) =
             className="cover"
             name={name}
             checked={each.way === way}
-            onChange={() => onChange(each.way)}
+            onChange={() => choose(each.way)}
           />
           <Icon name={each.icon} size={20} className="max-[22.5rem]:hidden" />
           {each.label}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { useNow } from '#page/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { focusBeside } from '#ui/focus-beside.ts'
@@ -114,14 +114,15 @@ function TimerCard({ timer, now, isElsewhere }: CardProps) {
 }
 
 /** For the buttons of one place: the focus that goes with one of them is given to the next. */
-function useHeldFocus() {
+function useHeldFocus(): Pick<ComponentProps<'button'>, 'ref'> {
+  const last = useRef<HTMLElement | null>(null)
   const isHeld = useRef(false)
   return {
-    // Nothing blurs what is taken away while it has the focus.
-    onFocus: () => void (isHeld.current = true),
-    onBlur: () => void (isHeld.current = false),
-    ref: (button: HTMLElement | null) => {
-      if (isHeld.current) focusHere(button)
+    ref: (button) => {
+      // The one that goes is still there, and has its focus.
+      if (button === null) isHeld.current = document.activeElement === last.current
+      else if (isHeld.current) focusHere(button)
+      last.current = button
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useTold } from './use-told.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   /** Words beside the box. Without them the box sits in a label of its own, or has an aria-label. */
@@ -10,9 +11,13 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
 }
 
 /** A box to tick, 28 px to the eye and 44 to the finger. */
-export function Checkbox({ label, shape = 'round', plain, className = '', ...rest }: Props) {
+export function Checkbox(props: Props) {
+  const { label, shape = 'round', plain, className = '', onChange, ...rest } = props
+  const change = useTold(onChange)
   const look = ['check', shape === 'square' && 'check-square', plain && 'check-plain', className]
-  const box = <input type="checkbox" className={look.filter(Boolean).join(' ')} {...rest} />
+  const box = (
+    <input type="checkbox" className={look.filter(Boolean).join(' ')} {...rest} onChange={change} />
+  )
   if (!label) return box
   return (
     <label className="flex min-h-11 items-center gap-3 py-1.5">

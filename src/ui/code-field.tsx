@@ -20,7 +20,8 @@ export function CodeField({ label, hint, error, isNext }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         autoCapitalize="none"
-        spellCheck={false}
+        // In words: Preact takes `false` for none.
+        spellCheck="false"
       />
     </Field>
   )

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { useTold } from './use-told.ts'
 
 export type RadioChoice = { value: string; label: ReactNode; note?: ReactNode }
 
@@ -12,6 +13,7 @@ type Props = {
 /** One of a few rows; a radio group. The label is for the ear, a title above says it to the eye. */
 export function RadioList({ label, choices, value, onChange }: Props) {
   const name = useId()
+  const choose = useTold(onChange)
   return (
     <fieldset className="-mx-2 grid gap-0.5">
       <legend className="sr-only">{label}</legend>
@@ -25,7 +27,7 @@ export function RadioList({ label, choices, value, onChange }: Props) {
             className="size-6 flex-none appearance-none rounded-full border-2 border-border-strong bg-surface checked:border-[7px] checked:border-accent forced-colors:appearance-auto"
             name={name}
             checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
+            onChange={() => choose(choice.value)}
           />
           <b className="inline-flex min-w-0 items-center gap-2.5 font-strong wrap-anywhere">
             {choice.label}

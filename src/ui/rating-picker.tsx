@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { FieldError } from './field.tsx'
 import { LABEL } from './form-looks.ts'
+import { useTold } from './use-told.ts'
 
 const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
@@ -16,6 +17,7 @@ type Props = {
 /** Ten buttons from 1 to 10; a radio group. */
 export function RatingPicker({ label, value, onChange, error }: Props) {
   const name = useId()
+  const choose = useTold(onChange)
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={LABEL}>
@@ -32,7 +34,7 @@ export function RatingPicker({ label, value, onChange, error }: Props) {
               className="cover"
               name={name}
               checked={rating === value}
-              onChange={() => onChange(rating)}
+              onChange={() => choose(rating)}
             />
             {rating}
           </label>

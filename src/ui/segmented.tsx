@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { LABEL } from './form-looks.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { useTold } from './use-told.ts'
 
 export type Segment<T extends string> = {
   value: T
@@ -23,6 +24,7 @@ type Props<T extends string> = {
 export function Segmented<T extends string>(props: Props<T>) {
   const { label, labelHidden, segments, value, onChange, className = '' } = props
   const name = useId()
+  const choose = useTold(onChange)
   return (
     <fieldset className={`@container min-w-0 ${className}`}>
       <legend className={labelHidden ? 'sr-only' : LABEL}>{label}</legend>
@@ -34,7 +36,7 @@ export function Segmented<T extends string>(props: Props<T>) {
               className="cover"
               name={name}
               checked={segment.value === value}
-              onChange={() => onChange(segment.value)}
+              onChange={() => choose(segment.value)}
             />
             {segment.icon && (
               <Icon

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useTold } from './use-told.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   /** What it switches; shown at the left. */
@@ -8,7 +9,8 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
 }
 
 /** A row with an on-off switch. On carries a tick, so colour does not speak alone. */
-export function Switch({ label, labelFor, className = '', ...rest }: Props) {
+export function Switch({ label, labelFor, className = '', onChange, ...rest }: Props) {
+  const change = useTold(onChange)
   const name = labelFor === undefined ? undefined : `${label}, ${labelFor}`
   return (
     <label
@@ -16,8 +18,15 @@ export function Switch({ label, labelFor, className = '', ...rest }: Props) {
     >
       <span>{label}</span>
       {/* Whether it is on is said by `checked`. */}
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
-      <input type="checkbox" role="switch" className="switch" aria-label={name} {...rest} />
+      <input
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+        role="switch"
+        className="switch"
+        aria-label={name}
+        {...rest}
+        onChange={change}
+      />
     </label>
   )
 }

@@ -74,6 +74,7 @@ test('[2.profile.8, 2.login.6, 4.session.5] two-step sign-in is turned on, asked
   const drawn = dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
   await expect(drawn).resolves.toBeUndefined()
   const show = authenticator(server, (await dialog.locator('code').textContent()) ?? '')
+  await expect(dialog.getByLabel('Code')).toHaveAttribute('spellcheck', 'false')
   await dialog.getByLabel('Code').fill('12345')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByText('That code is not right.')).toBeVisible()

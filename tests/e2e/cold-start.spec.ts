@@ -286,23 +286,34 @@ test('a tick in the shop draws the list once and reads none of it anew', async (
   await phone.goOnline()
 })
 
-/**
- * In the page: counts React's commits in which a row was drawn anew, which gives it new properties.
- */
+/** In the page: counts how often the rows are drawn anew, which makes a new node of Preact's for them. */
 function countDraws(): void {
+  type Node = { __e?: Element; __k?: (Node | null)[] | null; type?: unknown } | null
   const counted = { draws: 0, reads: 0 }
-  let last: unknown
-  const onCommitFiberRoot = () => {
-    const rows = document.querySelector<HTMLElement & Record<string, unknown>>('.shopping-rows')
-    const key = Object.keys(rows ?? {}).find((name) => name.startsWith('__reactProps$'))
-    const properties = key && rows?.[key]
-    if (properties && properties !== last) counted.draws += 1
-    last = properties
+  let last: Node = null
+  const find = (node: Node): Node => {
+    if (typeof node?.type === 'string' && node.__e?.matches('.shopping-rows')) return node
+    for (const child of node?.__k ?? []) {
+      const found = find(child)
+      if (found) return found
+    }
+    return null
   }
-  const nothing = () => undefined
-  const told = { onCommitFiberRoot, onCommitFiberUnmount: nothing, onPostCommitFiberRoot: nothing }
-  const hook = { supportsFiber: true, inject: () => 1, ...told }
-  Object.assign(window, { counted, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+  const look = () => {
+    const found = find(
+      (document.getElementById('root') as unknown as { __k?: Node } | null)?.__k ?? null,
+    )
+    if (found && found !== last) counted.draws += 1
+    last = found
+  }
+  // After each draw that changes anything, and with each frame.
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+  const frame = () => {
+    look()
+    requestAnimationFrame(frame)
+  }
+  frame()
+  Object.assign(window, { counted })
 }
 
 /** In the page, after countDraws: counts how often the items of a list are read from the disk. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { befriend, join } from '../support/api.ts'
 import { faultsOnPhone } from '../support/axe.ts'
+import { holdDisk } from '../support/hang.ts'
 import { BAR, SOUP } from '../support/samples.ts'
 import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
@@ -93,6 +94,21 @@ test('a recipe with two sections is written without a mouse', async () => {
       { title: 'Dough', ingredients: [{ text: '200 g flour' }, { text: '100 g butter' }] },
       { title: 'Filling', ingredients: [{ text: '4 apples' }] },
     ])
+})
+
+test('after Enter the next letter is typed into the new row', async () => {
+  const page = await annaAt(DESK)
+  await page.goto('/recipes/create')
+  const first = page.getByLabel('Ingredient 1', { exact: true })
+  await first.fill('200 g flour')
+  await first.focus()
+  // No letter comes between two events of the page, so whatever is done by then is in time.
+  const focused = await first.evaluate(async (row) => {
+    row.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+    return document.activeElement?.getAttribute('aria-label')
+  })
+  expect(focused).toBe('Ingredient 2')
 })
 
 test('a list is shopped without a mouse', async () => {
@@ -276,6 +292,49 @@ test('the focus stays near what was pressed and went', async () => {
   await page.getByLabel('The recipe').fill('')
 })
 
+test('rows that change places keep the focus and the caret, in a browser without moveBefore, too', async () => {
+  const page = await anna.page.context().newPage()
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'moveBefore'))
+  await page.goto(`${server.url}/recipes/create`)
+  const row = (at: number) => page.getByRole('textbox', { name: `Ingredient ${at}`, exact: true })
+  await row(1).fill('onions')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('leeks')
+  await page.keyboard.press('ArrowLeft')
+  for (const [way, at] of [
+    ['ArrowUp', 1],
+    ['ArrowDown', 2],
+  ] as const) {
+    await page.keyboard.press(`Alt+${way}`)
+    await page.keyboard.type('!')
+    await expect(row(at)).toBeFocused()
+  }
+  await expect(row(2)).toHaveValue('leek!!s')
+
+  const groceries = [
+    { text: 'Ginger', category: 'Produce' },
+    { text: 'Milk', category: 'Dairy & Eggs' },
+  ]
+  const { body } = await anna.api.post('/grocerylists', { name: 'Moved', groceries })
+  await page.goto(`${server.url}/groceries/${body.id}/edit`)
+  const field = page.getByRole('textbox', { name: /^Item .*Ginger/ })
+  await field.click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('1 ')
+  // A friend walks another way through the shop, while somebody types.
+  for (const categories of [
+    ['Dairy & Eggs', 'Produce'],
+    ['Produce', 'Dairy & Eggs'],
+  ]) {
+    await anna.api.patch(`/grocerylists/${body.id}`, { categories })
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(categories)
+    await page.keyboard.type('0')
+  }
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('1 00Ginger')
+  await page.close()
+})
+
 test('the dialogs that move a row and an item give the focus back', async () => {
   const page = await annaAt(DESK)
   const { api } = anna
@@ -291,6 +350,14 @@ test('the dialogs that move a row and an item give the focus back', async () => 
   const itemGrip = page.getByRole('button', { name: 'Move Tea', exact: true })
   await pressAt(page, itemGrip)
   await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
+  const category = page.getByLabel('Category', { exact: true })
+  const before = await category.inputValue()
+  const release = await holdDisk(page)
+  await category.selectOption('Bakery')
+  // Nothing shows as chosen that is not kept yet.
+  await expect(category).toHaveValue(before)
+  await release()
+  await expect(category).toHaveValue('Bakery')
   await page.keyboard.press('Escape')
   await expect(itemGrip).toBeFocused()
 })
@@ -756,7 +823,11 @@ test('[2.recipe-view.11, 2.profile.12, 2.list.21] who chose metric reads recipes
   await page.goto('/profile/')
   const units = page.getByRole('group', { name: 'Amounts in recipes' })
   await expect(units.getByRole('radio', { name: 'As written' })).toBeChecked()
+  const release = await holdDisk(page)
   await units.getByText('Metric', { exact: true }).click()
+  // Nothing shows as chosen that is not kept yet.
+  await expect(units.getByRole('radio', { name: 'As written' })).toBeChecked()
+  await release()
   await expect(units.getByRole('radio', { name: 'Metric' })).toBeChecked()
 
   await page.goto(`/recipes/${made.id}/view`)

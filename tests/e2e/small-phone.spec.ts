@@ -111,7 +111,7 @@ test('[2.recipe-view.10] what was added to a list leads to it, where the first i
   await page.getByRole('button', { name: 'Open list' }).tap()
   await page.waitForURL(/\/groceries\/[\w-]+\/edit$/)
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible()
-  const item = await page.getByText('1 kg potatoes').boundingBox()
+  const item = await page.getByRole('textbox', { name: 'Item 1 kg potatoes' }).boundingBox()
   expect(item?.y).toBeLessThan(430)
   const grip = page.getByRole('button', { name: 'Move 1 kg potatoes', exact: true })
   expect((await grip.boundingBox())?.width).toBeGreaterThanOrEqual(44)

@@ -8,6 +8,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { useListening } from '#ui/use-listening.ts'
 import { useSending } from '#ui/use-sending.ts'
 import { useTimer } from '#ui/use-timer.ts'
+import { pastedText } from '#ui/pasted-text.ts'
 import { BookmarkOffer } from './bookmark-offer.tsx'
 import { addressIn, type Given } from './given.ts'
 import { keepGiven, readGiven } from './import.data.ts'
@@ -104,7 +105,7 @@ export function GivePage({ address, onType, onGiven }: Props) {
             value={address}
             onChange={(event) => onType(event.currentTarget.value)}
             onPaste={(event) => {
-              const text = event.clipboardData.getData('text/plain').trim()
+              const text = pastedText(event).trim()
               // The field would join the lines of a text that a page did not let the server read.
               if (!text.includes('\n')) return
               event.preventDefault()
