@@ -8,8 +8,7 @@ import type { ChunkingContext } from 'rolldown'
 import { packedSource } from './shared/categorise/packed.ts'
 
 /** A release rarely changes these; they keep their names, and so their place in the cache. */
-const PACKAGES =
-  /node_modules\/(?:(dexie|zod)(?:-react-hooks)?|react|react-dom|preact|wouter|regexparam|scheduler)\//
+const PACKAGES = /node_modules\/(?:(dexie|zod)|react|react-dom|preact|wouter|regexparam)\//
 /** Each import() in it opens the frame with the navigation, or the screens of a room. */
 const ROUTES = /\/src\/app\/routes\.tsx$/
 /** Doors that do not come with the rest of their folder. */

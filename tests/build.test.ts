@@ -26,7 +26,7 @@ test(
     expect(status).toBe(0)
     const sources = readFileSync(join(folder, 'manifest.json'), 'utf8')
     expect(sources).toContain('"src/app/register-worker.ts"')
-    expect(sources).not.toContain('react-dom-client.development')
+    expect(sources).not.toContain('jsx-dev-runtime')
     expect(sources).not.toContain('/gallery')
   },
 )

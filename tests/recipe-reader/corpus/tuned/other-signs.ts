@@ -1,5 +1,6 @@
 // Pages of the tuned half whose signs are other ones: wide digits and colons, diamonds, brackets about headings.
 import { casePages, data, page } from './case-page.ts'
+import { many, NETTLE, ROWS, TOLD } from './other-words.ts'
 
 const BEANS = `= 白豆のスープ
 - 白豆…200g
@@ -14,17 +15,6 @@ const BEAN_STEPS = [
   '（1）に玉ねぎを加えて煮ます。',
   '塩で味をととのえます。',
 ]
-const NETTLE = `= Nettle Dumplings
-- 200 g young nettles
-- 150 g flour
-- 2 eggs
-- Butter for the pan
-* Scald the nettles and chop them.
-* Knead them with the flour and the eggs.
-* Fry small dumplings in the butter until they are golden.`
-const ROWS = ['200 g young nettles', '150 g flour', '2 eggs', 'Butter for the pan']
-const TOLD = NETTLE.split('\n').flatMap((line) => (line.startsWith('* ') ? [line.slice(2)] : []))
-const many = (rows: string[], tag: string) => rows.map((row) => `<${tag}>${row}</${tag}>`).join('')
 const beans = (name: string, body: string, head = '<title>白豆のスープ</title>') => ({
   name,
   says: BEANS,

@@ -1,7 +1,7 @@
 // Single pages of the tuned half: headings in other words or with none at all, steps that are things, names above all.
 import { casePages, page } from './case-page.ts'
 
-const NETTLE = `= Nettle Dumplings
+export const NETTLE = `= Nettle Dumplings
 - 200 g young nettles
 - 150 g flour
 - 2 eggs
@@ -9,13 +9,14 @@ const NETTLE = `= Nettle Dumplings
 * Scald the nettles and chop them.
 * Knead them with the flour and the eggs.
 * Fry small dumplings in the butter until they are golden.`
-const ROWS = ['200 g young nettles', '150 g flour', '2 eggs', 'Butter for the pan']
-const TOLD = [
+export const ROWS = ['200 g young nettles', '150 g flour', '2 eggs', 'Butter for the pan']
+export const TOLD = [
   'Scald the nettles and chop them.',
   'Knead them with the flour and the eggs.',
   'Fry small dumplings in the butter until they are golden.',
 ]
-const many = (rows: string[], tag: string) => rows.map((row) => `<${tag}>${row}</${tag}>`).join('')
+export const many = (rows: string[], tag: string) =>
+  rows.map((row) => `<${tag}>${row}</${tag}>`).join('')
 const list = (rows: string[]) => `<ul>${many(rows, 'li')}</ul>`
 const nettle = (name: string, body: string, head = '<title>Nettle Dumplings</title>') => ({
   name,
