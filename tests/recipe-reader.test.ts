@@ -51,6 +51,9 @@ import { otherSigns } from './recipe-reader/corpus/tuned/other-signs.ts'
 import { otherPlaces } from './recipe-reader/corpus/tuned/other-places.ts'
 import { parted } from './recipe-reader/corpus/tuned/parted.ts'
 import { pictured } from './recipe-reader/corpus/tuned/pictured.ts'
+import { nativeSigns } from './recipe-reader/corpus/tuned/native-signs.ts'
+import { oddElements } from './recipe-reader/corpus/tuned/odd-elements.ts'
+import { oddOnesOut } from './recipe-reader/corpus/tuned/odd-ones-out.ts'
 import { standTogether } from './recipe-reader/corpus/tuned/stand-together.ts'
 import { seemsElse } from './recipe-reader/corpus/tuned/seems-else.ts'
 import { programState } from './recipe-reader/corpus/tuned/program-state.ts'
@@ -97,6 +100,9 @@ const tuned = [
   ...parted,
   ...seemsElse,
   ...standTogether,
+  ...oddElements,
+  ...oddOnesOut,
+  ...nativeSigns,
   ...strangeTuned,
 ]
 const read = (text: string) => readRecipes(text, { documentOf })
@@ -137,7 +143,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([893, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([931, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)

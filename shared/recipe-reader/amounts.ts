@@ -129,12 +129,23 @@ export function minutesIn({ minutes, parts = {} }: About): number | null {
 const PEOPLE_LABEL =
   /^(?:portion size|servings?|portionsgröße|portionen|portions?|raciones|porciones|porzioni|porties|portioner|porsjoner|porcje|porções): (?=(?:for|für|pour|para|per|voor|till?|dla)\s\d)/iu
 
+/** '（2人分）'; without brackets it may be an amount of rice. */
+const BRACKETED =
+  /^[(（]\s?(\d{1,2}(?:\s?[-–~〜～]\s?\d{1,2})?)\s?(?:人分|人前|人份|인분)\s?[)）]$/u
+
 /** What a line of a page says of servings and time, if that is what it says. */
 export function aboutLine(line: string): About | null {
   if (line.length > LONGEST_LINE) return null
   // 'Serves Serves 5'
-  const said = line.replace(/^(\p{L}{4,20}) (?=\1 )/iu, '').replace(PEOPLE_LABEL, '')
-  const text = inDigits(said.replace(/^\(([^()]*)\)$/, '$1'))
+  const said = line
+    .replace(/^(\p{L}{4,20}) (?=\1 )/iu, '')
+    .replace(PEOPLE_LABEL, '')
+    // '- 2 +', and '2 4 6 8', to press
+    .replace(/[-–−]\s*(\d{1,2})\s*\+$/, '$1')
+    .replace(/(?<=:\s\d{1,2})(?: \d{1,2}){2,6}$/, '')
+  const [, people] = BRACKETED.exec(line) ?? []
+  if (people !== undefined) return { servings: people }
+  const text = inDigits(said.replace(/^[(（]([^()（）]*)[)）]$/, '$1'))
   if (!/[\d½]/.test(text)) return null
   const times = timesOf(text)
   if (times !== null && times.count > 1) return { minutes: times.minutes }

@@ -1,5 +1,6 @@
 /** What stands around the rows of a list and is none of them: above them, and once more in other units. */
 import type { DraftSection } from './draft.ts'
+import { isSaidElsewhere } from './endings.ts'
 import { isAmountAlone, isLabel, looksLikeIngredient } from './line-looks.ts'
 import type { Line } from './lines.ts'
 
@@ -15,6 +16,7 @@ function isEntry({ tag }: Line): boolean {
 /** Whether a line above a list is a row of it, or the title of a part. */
 function isOfRows({ rank, text }: Line): boolean {
   if (rank > 0 || isLabel(text) || text.endsWith(':')) return true
+  if (isSaidElsewhere(text)) return false
   return looksLikeIngredient(text) && !isAmountAlone(text) && !COUNT.test(text)
 }
 
@@ -97,4 +99,45 @@ export function once(sections: DraftSection[], most = 2): DraftSection[] {
     rows.every((row, at) => row === rows[at % (rows.length / count)])
   const times = [4, 3, 2].find((count) => count <= most && isRepeated(count))
   return times === undefined ? kept : [{ ...only, rows: rows.slice(0, rows.length / times) }]
+}
+
+const LONGEST_TITLE = 40
+/** So many lines of a list, and so much of it, show what element its rows are. */
+const FEWEST_ROWS = 4
+const MOST_OF_LIST = 0.7
+
+/**
+ * The lines of a list on a page, those in another element than all rows as what they are: titles above amounts, and
+ * a sentence below all rows that is none of them. Elements of one kind differ by what they are called.
+ */
+export function withOddLines(lines: readonly Line[]): Line[] {
+  // Terms and what is said of them are one.
+  const byTag = oddLines(lines, ({ tag }) => (tag === 'dd' ? 'dt' : tag))
+  return byTag ?? oddLines(lines, ({ tag, names = [] }) => [tag, ...names].join(' ')) ?? [...lines]
+}
+
+/** The same by what a line is; null where no line is another than most. */
+function oddLines(lines: readonly Line[], shapeOf: (line: Line) => string): Line[] | null {
+  const told = lines.filter(({ rank }) => rank === 0)
+  const times = new Map<string, number>()
+  for (const line of told) times.set(shapeOf(line), (times.get(shapeOf(line)) ?? 0) + 1)
+  const [shape = '', count = 0] = [...times].toSorted((one, other) => other[1] - one[1])[0] ?? []
+  const isRow = (line: Line) => shapeOf(line) === shape
+  const [odd, row] = [told.filter((line) => !isRow(line)), told.find(isRow)]
+  const areTold = lines.every(({ frame }) => frame) && row && !/^(?:li|td|tr)$/.test(row.tag)
+  if (!areTold || odd.length === 0 || count < FEWEST_ROWS || count < told.length * MOST_OF_LIST)
+    return null
+  const isNone = ({ tag, text }: Line) =>
+    /^(?:p|div|span|h\d)$/.test(tag) && !looksLikeIngredient(text)
+  if (!odd.every(isNone)) return null
+  return lines.flatMap((line, at) => {
+    if (isRow(line) || line.rank > 0) return [line]
+    const next = lines[at + 1]
+    if (!next) return line.linked || /[.!?]$|＝/.test(line.text) ? [] : [line]
+    // 'Choose what you want to put on your list'
+    if (at === 0 && line.text.length > LONGEST_TITLE) return []
+    const isTitle = line.text.length <= LONGEST_TITLE && !/[.!?,;]$/.test(line.text) && isRow(next)
+    const isAbove = next.tag === 'dt' || looksLikeIngredient(next.text)
+    return [isTitle && isAbove ? { ...line, rank: 7 } : line]
+  })
 }

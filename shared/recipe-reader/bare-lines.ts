@@ -1,7 +1,7 @@
 /** A recipe in lines that have no heading at all. */
 import { aboutLine, isSetting } from './amounts.ts'
 import { isOnlyTimes, isTimeLine } from './times.ts'
-import { beginsCount, isCountAlone } from './counted-work.ts'
+import { beginsCount, isCountAlone, isCountedHead } from './counted-work.ts'
 import { nothingFound } from './draft.ts'
 import { rowOf, type Line } from './lines.ts'
 import { inlineRows } from './outline-found.ts'
@@ -17,7 +17,10 @@ import {
 } from './line-looks.ts'
 import { ingredientSections, stepSections, withoutBullet } from './rows.ts'
 import { isAboutPage, isOfWriter } from './endings.ts'
+import { withoutOddSteps } from './odd-steps.ts'
+import { behindDetour } from './outline-detour.ts'
 import { wholeParagraphs } from './steps.ts'
+import type { Box } from './tree.ts'
 import { headingKind, inlineKind, isAside, isFarewell, isLead } from './words.ts'
 import {
   beginsPart,
@@ -53,7 +56,6 @@ export function recipeWithoutHeadings(
   const parts: Line[] = []
   const notes: string[] = []
   const list = lines[best.end - 1]?.frame
-  const region = (step?: Line) => (list && step?.frame ? boxAround(list, step.frame) : null)
   let end = best.end
   // What is listed below 'Equipment:' is none of the steps.
   let isBelowStop = false
@@ -79,6 +81,11 @@ export function recipeWithoutHeadings(
     }
     // What all steps are called that are counted below it.
     if (steps.length === 0 && line.rank > 0 && beginsCount(lines, at + 1)) continue
+    const next = behindLinks(lines, at, steps.at(-1))
+    if (next > at) {
+      at = next - 1
+      continue
+    }
     // What one presses below a list.
     if (steps.length === 0 && line.linked && !looksLikeStep(line.text)) continue
     const kind = line.rank > 0 || line.text.length < 40 ? headingKind(line.text) : null
@@ -96,17 +103,9 @@ export function recipeWithoutHeadings(
       break
     }
     if (kind === 'steps' && steps.length === 0) rank = line.rank
-    if (kind === 'stop' || kind === 'notes' || (steps.length > 0 && isHeading(line, rank))) break
-    if (
-      steps.length > 0 &&
-      (isAboutPage(line, steps.at(-1)) ||
-        isElsewhere(line, region(steps[0]), steps.at(-1) ?? line) ||
-        (!isLabel(line.text) && isBehindAll(steps, line)))
-    )
-      break
-    // A page for printing holds all of it once more.
-    if (steps.length > 0 && repeats(lines, at, best)) break
-    if (!leadsOn(lines, at) && isBehind(line, steps, typed)) break
+    if (kind === 'stop' || kind === 'notes') break
+    if (steps.length > 0 && isBehindWork(lines, at, { steps, rank, list, best })) break
+    if (!leadsOn(lines, at) && !isAboveNext(lines, at, steps) && isBehind(line, steps, typed)) break
     if (kind === null && !isWish(lines, at) && !isAside(line.text) && aboutLine(line.text) === null)
       steps.push(line)
     end = at + 1
@@ -115,10 +114,20 @@ export function recipeWithoutHeadings(
   const found = {
     ...nothingFound(),
     ingredients: ingredientSections([...withTitlesTold(rows, steps), ...parts].map(rowOf)),
-    steps: stepSections(wholeParagraphs(steps.map(rowOf))),
+    steps: stepSections(wholeParagraphs(withoutOddSteps(steps).map(rowOf))),
     notes,
   }
   return { found, start: best.start, end: end - 1 }
+}
+
+/** The place at which work, or the heading of its next part, goes on behind links or a tip among it; `at` without any. */
+function behindLinks(lines: readonly Line[], at: number, last?: Line): number {
+  if (lines[at]?.tip && last && !last.tip) return at + 1
+  const next = last ? behindDetour(lines, at, last) : at
+  const head = lines
+    .slice(at + 1, next)
+    .findIndex((_, place) => isCountedHead(lines, at + 1 + place))
+  return head < 0 ? next : at + 1 + head
 }
 
 /** The longest run of lines that look like ingredients. */
@@ -147,6 +156,24 @@ function listInOne(lines: readonly Line[]): number {
   })
 }
 
+/** What has been found where it is asked whether the work goes on; rank: that of the heading of the steps. */
+type Work = { steps: readonly Line[]; rank: number; list: Box | null | undefined; best: Rows }
+
+/** Whether a line, a heading or another, stands behind all work on the page. */
+function isBehindWork(
+  lines: readonly Line[],
+  at: number,
+  { steps, rank, list, best }: Work,
+): boolean {
+  const [line, last, frame] = [lines[at], steps.at(-1), steps[0]?.frame]
+  if (!line || !last) return false
+  if (isHeading(line, rank) && !isCountedHead(lines, at)) return true
+  const region = list && frame ? boxAround(list, frame) : null
+  if (isAboutPage(line, last) || isElsewhere(line, region, last)) return true
+  // A page for printing holds all of it once more.
+  return (!isLabel(line.text) && isBehindAll(steps, line)) || repeats(lines, at, best)
+}
+
 /** Whether a line stands behind all steps: they are counted, a list or none, and it is something else. */
 function isBehind(line: Line, steps: readonly Line[], typed: boolean): boolean {
   const counted = steps.filter(({ text }) => isCounted(text)).length
@@ -157,6 +184,16 @@ function isBehind(line: Line, steps: readonly Line[], typed: boolean): boolean {
   const areParagraphs = steps.length > 0 && steps.every(({ tag }) => tag === 'p')
   if (areParagraphs && line.list?.tag === 'ul') return /[.!]$/.test(steps.at(-1)?.text ?? '')
   return line.tag !== 'li' && steps.length > 1 && steps.every(({ tag }) => tag === 'li')
+}
+
+/** 'The filling:' above '4. Beat the cream', behind the third step. */
+function isAboveNext(lines: readonly Line[], at: number, steps: readonly Line[]): boolean {
+  const countOf = (line?: Line) => Number(/^(\d{1,2})\s*[.):]/.exec(line?.text ?? '')?.[1])
+  const isTitle = (lines[at]?.rank ?? 0) > 0
+  return (
+    isTitle &&
+    countOf(lines[at + 1]) === countOf(steps.findLast((line) => isCounted(line.text))) + 1
+  )
 }
 
 /** 'To bake:' in a text, above one more step. */
@@ -231,12 +268,17 @@ export function partAt(lines: readonly Line[], at: number): Line[] {
 /** On a page, a heading above a list of ingredients and another one of steps. */
 function listedPartAt(lines: readonly Line[], at: number): Line[] {
   const [title, first] = lines.slice(at, at + 2)
-  if (!title || title.rank === 0 || title.rank > 6 || headingKind(title.text) !== null) return []
+  if (!title || title.rank === 0 || headingKind(title.text) !== null) return []
   const length = lines.slice(at + 1).findIndex(({ list }) => list !== first?.list)
   const rows = lines.slice(at + 1, at + 1 + length)
   const next = lines[at + 1 + length]
   const isList = first?.tag === 'li' && rows.some(({ text }) => looksLikeIngredient(text))
-  return isList && next?.tag === 'li' && looksLikeStep(next.text) ? [title, ...rows] : []
+  if (!isList || !next || !looksLikeStep(next.text)) return []
+  // In bold letters only above a list of amounts.
+  const measured = rows.filter(({ text }) => looksLikeIngredient(text)).length
+  const isPart =
+    title.rank === 7 ? first.list?.tag === 'ul' && measured > rows.length * 0.6 : next.tag === 'li'
+  return isPart ? [title, ...rows] : []
 }
 
 /** Whether another part, or another step, comes soon. */

@@ -1,6 +1,6 @@
 /** Where ingredients stand among lines that have no heading at all. */
 import { aboutLine } from './amounts.ts'
-import { areCounted, beginsCount } from './counted-work.ts'
+import { areCounted, beginsCount, isCountedHead } from './counted-work.ts'
 import { isSaidElsewhere } from './endings.ts'
 import { letters } from './clean.ts'
 import type { Line } from './lines.ts'
@@ -160,7 +160,7 @@ function isTitle(line?: Line): boolean {
 export function endOfRun(lines: readonly Line[], start: number): number {
   const first = lines[start]
   if (!first || !looksLikeIngredient(first.text) || aboutLine(first.text) !== null) return start
-  if (NO_ROW.test(first.text)) return start
+  if (NO_ROW.test(first.text) || isSaidElsewhere(first.text)) return start
   // The name of the dish: '3-egg omelette'.
   const below = lines[start + 1]?.text ?? ''
   if (first.rank > 0 && (aboutLine(below) !== null || headingKind(below) === 'stop')) return start
@@ -178,6 +178,7 @@ export function endOfRun(lines: readonly Line[], start: number): number {
     const goesOn = isOne || isLabel(line.text) || beginsPart(lines, at) || isSpaced
     if (at > start && isLastPart(lines, at)) return at + 2
     if (at > start && line.gap && !goesOn) break
+    if (at > start && isCountedHead(lines, at)) break
     if (at > start + 1 && beginsCount(lines, at) && !areCounted(lines.slice(start, at))) break
     // '6 persons' in a list of its own.
     const isAbout = aboutLine(line.text) !== null || isSaidElsewhere(line.text)

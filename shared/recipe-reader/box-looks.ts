@@ -1,7 +1,7 @@
 /** What single boxes are among the lines of a page, by what they are called and what stands beside them. */
 import { HEADING_NAME } from './odd-entries.ts'
 import { isListOfSpans } from './row-boxes.ts'
-import { wordsOfName, type Box } from './tree.ts'
+import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
 import { isAmidWords } from './unspoken.ts'
 
 const SUBHEADING = /^(?:subtitle|subheading|subhead|headline)$/
@@ -39,6 +39,20 @@ export function isHeadOfColumns(row: Box): boolean {
   return cells.length > 1 && cells.every((cell) => cell.tag === 'th')
 }
 
+/** So many rows of a table are looked at. */
+const MOST_ROWS = 200
+
+/** '<tr class="sub"><td colspan="2">Spices</td></tr>': the only cell of a named row, above rows of several cells. */
+export function isHeadOfRows(row: Box): boolean {
+  if (row.tag !== 'tr' || row.size === 0 || row.size > 40 || /\d/.test(textOf(row))) return false
+  const [cell, other] = row.children.filter(({ tag }) => tag === 'td' || tag === 'th')
+  if (!cell || other || !(Number(attribute(cell, 'colspan')) > 1)) return false
+  if (row.names.length + cell.names.length === 0) return false
+  const beside = row.parent?.children.slice(0, MOST_ROWS) ?? []
+  const next = beside.slice(beside.indexOf(row) + 1).find(({ tag }) => tag === 'tr')
+  return (next?.children.filter(({ size }) => size > 0).length ?? 0) > 1
+}
+
 /** 'recipe-heading', 'subtitle' */
 export function isNamedHeading(box: Box): boolean {
   return box.names.some((name) => {
@@ -48,9 +62,12 @@ export function isNamedHeading(box: Box): boolean {
   })
 }
 
-/** 'recipe-tip', 'hint' */
+/** 'recipe-tip', 'hint', 'note-tab' */
 export function isTipName(name: string): boolean {
-  return /^(?:tip|tips|tipp|tipps|hint|hints|truco|astuce|dica|vinkki)$/.test(
-    wordsOfName(name).at(-1) ?? '',
+  const said = wordsOfName(name).findLast(
+    (word) => !/^(?:tab|box|text|content|wrap|wrapper|container|block|panel|inner)$/.test(word),
+  )
+  return /^(?:tip|tips|tipp|tipps|hint|hints|note|notes|truco|trucos|astuce|astuces|consejo|consiglio|dica|dicas|vinkki)$/.test(
+    said ?? '',
   )
 }

@@ -13,7 +13,8 @@ type Part = { title: Line; rows: Line[]; steps: Line[]; end: number }
 /** The part whose title a line is; null where it is none. */
 function partAt(lines: readonly Line[], at: number): Part | null {
   const [title, first] = lines.slice(at, at + 2)
-  if (!title || title.rank === 0 || title.rank > 6 || !isEntry(first)) return null
+  const isHead = title && title.rank > 0 && (title.rank < 7 || title.tag === 'tr')
+  if (!isHead || !isEntry(first) || first?.rank !== 0) return null
   let start = at + 1
   while (isEntry(lines[start]) && lines[start]?.list === first?.list) start += 1
   let end = start
@@ -25,7 +26,8 @@ function partAt(lines: readonly Line[], at: number): Part | null {
 }
 
 function isEntry(line?: Line): boolean {
-  return line?.tag === 'tr' || (line?.tag === 'li' && line.list?.tag === 'ul')
+  if (line?.tag === 'tr') return !(looksLikeStep(line.text) && /[.!]$/.test(line.text))
+  return line?.tag === 'li' && line.list?.tag === 'ul'
 }
 
 function isWork(line?: Line, before?: Line): boolean {

@@ -2,13 +2,14 @@
  * Recipes that only the names of their elements give away: `class="tasty-recipes-ingredients"`,
  * `class="IngredientList_row__x1"`. The words count, not whose they are.
  */
-import { once, withoutAbove } from './around-rows.ts'
+import { once, withOddLines, withoutAbove } from './around-rows.ts'
 import { letters } from './clean.ts'
 import { flatRows, nothingFound, type DraftSection, type Found } from './draft.ts'
 import { hasAmount, isAmountAlone, looksLikeStep } from './line-looks.ts'
 import { linesOf, type Line } from './lines.ts'
 import { toRows, type Kind } from './named-rows.ts'
 import { isNoise } from './noise.ts'
+import { isQuotation } from './outline-detour.ts'
 import { ingredientSections } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
 import { textOf, wordsOfName, type Box } from './tree.ts'
@@ -31,7 +32,7 @@ export function recipeInNames(
 ): Found | null {
   const places = placesNamed(elements)
   const ingredients = ingredientSections(
-    toRows(withoutAbove(linesIn(places.ingredients, 'ingredients')), 'ingredients'),
+    toRows(withOddLines(withoutAbove(linesIn(places.ingredients, 'ingredients'))), 'ingredients'),
   )
   // A number alone counts steps as well.
   const listed = new Set(
@@ -42,7 +43,10 @@ export function recipeInNames(
   const steps = stepsOfLines(
     toRows(
       linesIn(places.steps, 'steps').filter(
-        ({ text }) => /[.!]$/.test(text) || !listed.has(letters(text)),
+        (line, _, [first]) =>
+          (/[.!]$/.test(line.text) || !listed.has(letters(line.text))) &&
+          (!line.tip || first?.tip) &&
+          !(first && isQuotation(line, first)),
       ),
       'steps',
     ),
@@ -157,7 +161,14 @@ function frameOf(rows: readonly Box[]): Box | null {
   const size = rows.reduce((sum, box) => sum + box.size, 0)
   let frame = first.parent
   while (frame && held(frame) < rows.length) frame = frame.parent
-  return frame && frame.size <= size * 1.4 ? frame : null
+  return frame && (frame.size <= size * 1.4 || isListOf(frame, rows)) ? frame : null
+}
+
+/** Whether a list has rows in most of its entries: the others have no amount that could be named. */
+function isListOf(frame: Box, rows: readonly Box[]): boolean {
+  const entries = new Set(frame.children.filter(({ tag }) => tag === 'li'))
+  const isEntry = (box: Box) => entries.has(box) || (box.parent !== null && entries.has(box.parent))
+  return entries.size >= rows.length && rows.length > entries.size * 0.6 && rows.every(isEntry)
 }
 
 function isNamed(box: Box, kind: Kind): boolean {

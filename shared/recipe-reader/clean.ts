@@ -69,7 +69,9 @@ const TAG = /<(?:\/?[a-z][a-z0-9:-]*(?:\s[^<>]*)?\/?|!--[^<>]*--)>/gi
 const UNSEEN = /<(script|style|figcaption)\b([^<>]*)>/gi
 const SHORTCODE =
   /\[\/?[a-z][\w-]*(?: [\w-]+=(?:"[^"[\]]*"|'[^'[\]]*'|[^\s"'[\]][^\s[\]]*))+ ?\/?\]|\[\/[a-z][\w-]*\]/gi
-const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff\u202a-\u202e]|(?!\s)\p{Cc}/gu
+/** The sign that parts the letters of a Persian or Indian word is one of its letters. */
+const INVISIBLE =
+  /[\u00ad\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e]|(?<![\p{Script=Arabic}\p{Script=Devanagari}])\u200c|\u200c(?![\p{Script=Arabic}\p{Script=Devanagari}])|(?!\s)\p{Cc}/gu
 
 /** 'salt u0026 pepper': what was escaped has lost the sign in front of it on its way. */
 const LOST_ESCAPE = /(?<!\\)u(00(?:2[267]|3[ce]|[a-f][\da-f])|201[2-9a-d])/g

@@ -47,6 +47,26 @@ export function areCounted(rows: readonly Line[]): boolean {
   return rows.some(({ text, number }) => number !== null || COUNTED.test(text) || ALONE.test(text))
 }
 
+/** '1 Start with the onions', '2 Make the sauce' */
+const COUNTED_HEAD = /^(\d{1,2})[.):]?\s+\p{Lu}/u
+/** So many lines of work stand below such a heading. */
+const MOST_BELOW = 12
+
+/** Whether a line is one of several headings that count the parts of the work, with the work below each. */
+export function isCountedHead(lines: readonly Line[], at: number): boolean {
+  const { rank = 0, text = '' } = lines[at] ?? {}
+  const numberOf = (line: Line) => Number(COUNTED_HEAD.exec(line.text)?.[1])
+  const number = rank > 0 && rank < 7 ? Number(COUNTED_HEAD.exec(text)?.[1]) : Number.NaN
+  if (Number.isNaN(number) || !looksLikeStep(lines[at + 1]?.text ?? '')) return false
+  const near =
+    number === 1
+      ? lines.slice(at + 1, at + MOST_BELOW)
+      : lines.slice(Math.max(0, at - MOST_BELOW), at)
+  return near.some(
+    (line) => line.rank === rank && numberOf(line) === (number === 1 ? 2 : number - 1),
+  )
+}
+
 /** Whether work that is counted begins in a line. */
 export function beginsCount(lines: readonly Line[], at: number): boolean {
   const first = countAt(lines, at)

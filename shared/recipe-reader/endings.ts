@@ -11,6 +11,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`(?:please |don['’]t forget to |be sure to |make sure to )?(?:leave|drop|write) (?:me |us )?an? (?:star |quick |honest )?(?:comment|review|rating|note below)`,
     String.raw`(?:please |and )?let (?:me|us) know (?:how|what|if|in)\b`,
     String.raw`(?:don['’]t forget to |please )?(?:rate|pin|share|save) (?:this|the) (?:recipe|post|pin)\b`,
+    String.raw`.{3,60}\b(?:is|was) broadcast\b|本菜谱|未经.{0,6}授权|ya me (?:cont|dir)\p{L}+|(?:fatemi|fammi|fateci) sapere\b|(?:dites|dis)[- ](?:moi|nous)\b|(?:contadme|cuéntame|cuéntanos|dejadme saber)\b|(?:lasst|lass) (?:mich|uns) wissen\b|laat (?:het )?(?:me|mij|ons) weten\b|(?:puedes|podéis|puede) (?:ver|seguir|leer) (?:el|la|más|todo)\b`,
     String.raw`(?:tag|follow|find|join|connect with) (?:me|us|@\w+|along)\b`,
     String.raw`(?:subscribe|sign up)\b`,
     String.raw`for more (?:recipes|ideas|inspiration)\b|check out (?:my|our|these|this|more)\b|you (?:may|might) also (?:like|enjoy)\b`,
@@ -44,11 +45,11 @@ const ABOUT_PAGE = new RegExp(
     String.raw`(?:makes|yields?|serves)\s(?:about |approximately |approx\.? |around )?\d[^.;,]{0,40}\.?$`,
     String.raw`(?:skill |cooking )?level\s?:\s?(?:easy|medium|moderate|hard|difficult|beginner|intermediate|advanced)|(?:\p{L}*difficulty|wine|wine pairing|serve with|pairs with|allergens?|allergene|allergènes|alérgenos|allergeni|allergenen|disclaimer|contains|schwierigkeit|\p{L}*schwierigkeitsgrad|(?:niveau de )?difficulté|(?:nivel de )?dificultad|(?:livello di )?difficoltà|moeilijkheid)\s?:\s`,
     // What others made of it.
-    String.raw`(?:rating|rated|bewertung|note|valoración|voto)\b.{0,20}\d(?:[.,]\d)?\s?(?:/|out of|von|sur|de|su)\s?\d`,
+    String.raw`(?:(?:rating|rated|bewertung|note|valoración|voto)\b|(?:рейтинг|оценка|ocjena|hodnocení|értékelés|βαθμολογία|امتیاز)\s).{0,20}[\d۰-۹](?:[.,][\d۰-۹])?\s?(?:/|out of|von|sur|de|su|из|от|از)\s?[\d۰-۹]`,
     String.raw`\d(?:[.,]\d)?\s?(?:/\s?5\b|(?:stars?|sterne|étoiles|estrellas|stelle)\b|(?:from|out of) \d)`,
     String.raw`(?:\d[.,]\d\s?\(?)?\d+ (?:comments?|reviews?|ratings?|votes?|likes?|shares?|kommentare?|bewertungen|commentaires?|avis|comentarios?|commenti|reacties|kommentarer|komentarz[ey]?)\b.{0,15}$`,
     // Ways to elsewhere.
-    String.raw`(?:show|view|see|load) (?:all|more|less|full)\b|(?:read|up) next\b|read more\b|@\w{4,}|(?:related|source|quelle|bron|källa|kilde|fuente|fonte|źródło|lähde|more)\s?:\s|more (?:from|on|about|like)\b|(?:log|sign) ?in\b|want to save\b|add to (?:favou?rites|my (?:recipes|list|cookbook|favou?rites)|(?:your |the )?cookbook|collections?$|cart\b|shopping list)|report (?:an?|this)\b|skip to\b|page \d+ of \d+|home\s?[>›»/]\s?\p{Lu}|click (?:here|the (?:link|image|photo|picture))\b|shop (?:the (?:post|recipe|look|story|ingredients)|this|my|our|now)\b|watch (?:how|the (?:video|film|clip|episode)|me|us|our|my)\b`,
+    String.raw`(?:show|view|see|load) (?:all|more|less|full)\b|(?:read|up) next\b|read more\b|@\w{4,}|(?:related|source|quelle|bron|källa|kilde|fuente|fonte|źródło|lähde|more)\s?:\s|(?:source|quelle|fuente|fonte|źródło) (?:de la |des |de |della )?(?:recette|rezepts?|receta|ricetta|przepisu)\s?[:–—-]\s|more (?:from|on|about|like)\b|(?:log|sign) ?in\b|want to save\b|add to (?:favou?rites|my (?:recipes|list|cookbook|favou?rites)|(?:your |the )?cookbook|collections?$|cart\b|shopping list)|report (?:an?|this)\b|skip to\b|page \d+ of \d+|home\s?[>›»/]\s?\p{Lu}|click (?:here|the (?:link|image|photo|picture))\b|shop (?:the (?:post|recipe|look|story|ingredients)|this|my|our|now)\b|watch (?:how|the (?:video|film|clip|episode)|me|us|our|my)\b`,
     String.raw`(?:for|looking for|need|want) (?:some )?(?:more|other|another|even more)\b.{0,60}\b(?:recipes?|ideas|bakes|tips|inspiration)\b`,
     String.raw`(?:(?:facebook|twitter|x|pinterest|instagram|e-?mail|whatsapp|tumblr|linkedin|reddit|google\+?|print|tweet|pin|youtube|tiktok)[\s,|/·•]*)+$`,
     // Said of itself: who, when, under which words.
@@ -60,8 +61,10 @@ const ABOUT_PAGE = new RegExp(
     String.raw`printed (?:from|on|at)\b|(?:gedruckt|ausgedruckt) (?:von|am)\b|imprimé (?:le|depuis)\b|impreso (?:de|el)\b|stampat[oa] (?:da|il)\b`,
     String.raw`this (?:entry|post) was (?:posted|filed|published|tagged|written)\b`,
     String.raw`(?:originally |last )?(?:posted|published|filed|tagged|updated)\s?(?:by|in|on|under|as|:)`,
+    String.raw`(?:by|von|par|por|di|da|door|av|af)\s.{2,30}\s[-–—|]\s(?:posted|published|veröffentlicht|publié|publicado|pubblicato|geplaatst|publicerad)(?!\p{L})`,
     String.raw`(?:veröffentlicht|publié|posté par|publicado|pubblicato|geplaatst|gepubliceerd|publicerad|udgivet|publisert|opublikowano|julkaistu)\b`,
-    String.raw`(?:tags?|labels?|categor(?:y|ies)|keywords?|schlagw(?:ö|o)rter|kategorien?|stichworte|catégories?|étiquettes?|mots[- ]clés|libellés|categorías?|etiquetas|categorie|etichette|kategorier|etiketter|taggar|kategorie|tagi|etykiety|marcadores|categorias?|tunnisteet)\s?:`,
+    String.raw`(?:tags?|labels?|categor(?:y|ies)|keywords?|schlagw(?:ö|o)rter|kategorien?|stichworte|catégories?|étiquettes?|mots[- ]clés|libellés|categorías?|etiquetas|categorie|etichette|kategorier|etiketter|taggar|kategorie|tagi|etykiety|тагове|теги|метки|позначки|етикети|oznake|štítky|címkék|etiketler|תגיות|الوسوم|标签|タグ|marcadores|categorias?|tunnisteet)\s?:`,
+    String.raw`(?:koch(?: ?/ ?köchin)?|köchin|chef|cuisinier|cuoco|cocinero|kok|kock|kokk|kuchár|kuchař)\s?:\s\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.’'-]*){1,2}$`,
     String.raw`(?:#[\p{L}\p{N}_]+\s*){2,}$`,
     String.raw`p\.?\s?s\.?\s?[:.]?\s\p{Lu}|(?:get|receive) (?:our |my |the )?(?:new|latest|weekly|free)\b.{0,40}\b(?:inbox|e-?mail|newsletter)\b`,
     String.raw`[«‹←<]{1,2}\s.{3,60}$|.{3,60}\s[»›→>]{1,2}$|(?:older|newer|previous|next) (?:posts?|recipe|article)$`,
@@ -111,9 +114,12 @@ export function isOfWriter({ text, gap }: Line, told: readonly Line[]): boolean 
 
 /** 'Кількість порцій: 8', 'Vrijeme pripreme: 20 min': how many and how long, in languages whose numbers are not read. */
 const SETTING_ELSEWHERE =
-  /^(?:(?:загальний )?час(?: приготування)?|время(?: приготовления)?|vri?j?eme(?: pripreme)?|timp(?: total| de preparare)?|elkészítési idő|(?:doba|čas) pr?[íi]pravy|(?:кількість |количество |брой )?порц\p{L}{2}|(?:broj )?porcija|(?:počet )?porc[ií]|(?:număr de )?porții|персони) ?: ?\d/iu
+  /^(?:(?:\d{1,3} (?:menit|jam|phút|giờ) ?)?\d{1,2} (?:porsi|orang|người|khẩu phần)\+?$|(?:makes|yields?|serves) (?:about )?(?:one|two|three|four|five|six|eight|ten|twelve|an? (?:dozen|loaf|batch|cake|pie|tin|tray|crowd)) ?[^.;,]{0,30}$|(?:(?:загальний )?час(?: приготування)?|время(?: приготовления)?|vri?j?eme(?: pripreme)?|timp(?: total| de preparare)?|elkészítési idő|(?:doba|čas) pr?[íi]pravy|(?:кількість |количество |брой )?порц\p{L}{2}|(?:broj )?porcija|(?:počet )?porc[ií]|(?:număr de )?porții|персони) ?: ?\d)/iu
+
+/** '普通 难度': how hard it is, in front of what that is. */
+const FACT_BEHIND = /^\S{1,8} (?:口味|工艺|工藝|耗时|耗時|难度|難度)$/u
 
 /** Whether a line says for how many a recipe is, or how long it takes, in one of these. */
 export function isSaidElsewhere(text: string): boolean {
-  return text.length < 60 && SETTING_ELSEWHERE.test(text)
+  return text.length < 60 && (SETTING_ELSEWHERE.test(text) || FACT_BEHIND.test(text))
 }

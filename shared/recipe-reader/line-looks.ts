@@ -27,7 +27,7 @@ const OTHER_LETTERS =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}\p{Script=Devanagari}]/u
 /** 'Мука — 3 ст. л.', '牛肉 200g', 'しょうゆ 大さじ3': the amount behind its name. */
 const ENDS_AMOUNT =
-  /[\p{L})）]\s*[-–—:：…・]?\s*(?:大さじ|小さじ|カップ|約)?\p{Nd}[\p{Nd}\s/.,½¼¾～〜~–-]*(?:\s?[\p{L}%]{1,8}\.?){0,2}(?:\s?\([^()]*\))?$/u
+  /[\p{L}\p{M})）]\s*[-–—:：…・]?\s*(?:大さじ|小さじ|カップ|約)?\p{Nd}[\p{Nd}\s/.,½¼¾～〜~–-]*(?:\s?[\p{L}\p{M}%]{1,10}\.?){0,2}(?:\s?\([^()]*\))?$/u
 
 /** Whether a line in letters that are not ours says how much, before the name or behind it. */
 function saysAmountElsewhere(text: string): boolean {
@@ -80,7 +80,8 @@ function isCountedStep(text: string): boolean {
 
 /** Whether a line could be an ingredient: short, with an amount or a word for some. */
 export function looksLikeIngredient(text: string): boolean {
-  if (isCountedStep(text)) return false
+  // '2 cups = 1 pint'
+  if (isCountedStep(text) || / = |＝/.test(text)) return false
   const said = withoutBrackets(text)
   if (said.length > 160 || text.length > 300 || SENTENCES.test(said) || isStepCount(text))
     return false
@@ -115,13 +116,14 @@ export function looksLikeStep(text: string): boolean {
 
 /** Whether a line says what the ingredients below it are for: 'For the dough', 'Top:'. */
 export function isForPart(text: string): boolean {
-  return isLabel(text) && (text.endsWith(':') || FOR_PART.test(text))
+  return isLabel(text) && (/[:】〉》≫］]$/.test(text) || FOR_PART.test(text))
 }
 
 /** Whether a line that nothing sets apart is the title of a section all the same: 'For the dough:'. */
 export function isLabel(text: string): boolean {
   if (text.length > 60 || text.split(' ').length > 8 || STARTS_AMOUNT.test(text)) return false
   if (text.endsWith(':')) return !/[.!?]\s/.test(text)
+  if (/^[【〈《≪［].{1,15}[】〉》≫］]$/.test(text)) return true
   // Short words in capitals are salt and its like.
   if (/^[\p{Lu}\s&'’-]{5,40}$/u.test(text) && /\p{Lu}{3}/u.test(text)) return true
   return (

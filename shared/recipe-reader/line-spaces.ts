@@ -1,5 +1,5 @@
 /** Where words of two elements would run together, although they stand apart on the screen. */
-import { BLOCKS, textOf, type Box } from './tree.ts'
+import { BLOCKS, textOf, wordsOfName, type Box } from './tree.ts'
 
 const LAID_OUT = new Set(['span', 'div', 'data', 'label', 'p', 'td', 'th', 'dt', 'dd', 'meta'])
 /** What ends before another such element begins. */
@@ -30,9 +30,23 @@ function beginsWithAmount(box: Box): boolean {
   return box.tag !== 'sub' && box.tag !== 'sup' && /^[\d½¼¾]/.test(firstText(box))
 }
 
+/** 'ingredient_amount', 'unit' */
+function isAmountName(name: string): boolean {
+  return /^(?:amount|quantity|qty|unit|measure|measurement)s?$/.test(wordsOfName(name).at(-1) ?? '')
+}
+
 export function spaceBefore(buffer: { text: string; lastTag: string }, box: Box): void {
   if (/\d$/.test(buffer.text) && isUpper(box)) buffer.text += ' '
   if (buffer.lastTag !== 'text' && /\p{L}$/u.test(buffer.text) && beginsWithAmount(box))
+    buffer.text += ' '
+  if (box.tag === 'span' && box.names.some(isAmountName) && /[\p{L})]$/u.test(buffer.text))
+    buffer.text += ' '
+  // 'flour<span>200 g</span>'
+  if (
+    box.tag === 'span' &&
+    /\p{L}$/u.test(buffer.text) &&
+    /^\d[\d/.,½¼¾]*\s?\p{L}/u.test(firstText(box))
+  )
     buffer.text += ' '
   // 'flour<span>Why?</span>'
   if (/\p{Ll}$/u.test(buffer.text) && /^\p{Lu}\p{Ll}/u.test(firstText(box))) buffer.text += ' '

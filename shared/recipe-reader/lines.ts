@@ -2,12 +2,14 @@
 import {
   isChoice,
   isHeadOfColumns,
+  isHeadOfRows,
   isNamedHeading,
   isOwnBlock,
   isTipName,
   isWithinWords,
 } from './box-looks.ts'
 import { tidy } from './clean.ts'
+import { isBetweenLinks, isLinked } from './links.ts'
 import { isNoise } from './noise.ts'
 import { isOddEntry } from './odd-entries.ts'
 import { isLoudSpan, isPartedEntry, isRow, isTitleInEntry } from './row-boxes.ts'
@@ -34,6 +36,8 @@ export type Line = {
   number: number | null
   /** What holds the block that the line is: an amount and a name side by side share it. */
   frame?: Box | null
+  /** The names of its own element. */
+  names?: readonly string[]
   /** The row of heads above the columns of a table. */
   columns?: true
   /** A picture stands directly before it, within the same block. */
@@ -121,7 +125,7 @@ export function linesOf(box: Box, all = false): Line[] {
     const said = tidy(buffer.text)
     const text = said.endsWith('：') ? `${said.slice(0, -1)}:` : said
     // A line that somebody drew with signs.
-    if (/^(?:[-–—_=~] ?){2,}$/.test(text)) buffer.gap = buffer.ruled = true
+    if (/^(?:[-–—_=~] ?){2,}$|^[･・.…*☆★◇◆\s]{5,}$/.test(text)) buffer.gap = buffer.ruled = true
     else if (text !== '' && !LINE_ENDS.test(text) && !isTemplate(text)) {
       lines.push(lineOf(place, buffer, text))
       buffer.gap = false
@@ -205,6 +209,7 @@ function lineOf(place: Place, buffer: Buffer, text: string): Line {
     ...(isLinked(buffer, text) && { linked: true }),
     number: null,
     frame: place.block.parent,
+    names: place.block.names,
     ...(buffer.pictured && { pictured: true as const }),
     ...(place.tip && { tip: true as const }),
     ...(isBroken(place, buffer) && { goesOn: true as const }),
@@ -226,11 +231,6 @@ function isTypedList({ text, size }: Box, { tag, parted }: Place): boolean {
 /** Whether a line goes on with its paragraph behind a single line end. */
 function isBroken({ tag, block }: Place, { breaks, broken }: Buffer): boolean {
   return (tag === 'p' || tag === 'div') && breaks === 1 && broken === block
-}
-
-/** Whether all of a line leads elsewhere, but for a sign in front of it or behind it: '► Plum Cake'. */
-function isLinked({ linked, all }: Buffer, text: string): boolean {
-  return linked > 0 && (linked === all || (linked === all - 1 && !/^\w\s|\s\w$/.test(text)))
 }
 
 /** A picture that is the heading of a part: it says so to those who cannot see it. */
@@ -260,7 +260,10 @@ function placeIn(box: Box, place: Place): Place {
     // A list that somebody put into a heading is none.
     bold: box.tag !== 'ul' && box.tag !== 'ol' && (place.bold || isBold(box)),
     linked: place.linked || box.tag === 'a',
-    named: box.tag === 'label' ? place.named : isTitle || isNamedHeading(box) || isOddEntry(box),
+    named:
+      box.tag === 'label'
+        ? place.named
+        : isTitle || isNamedHeading(box) || isOddEntry(box) || isHeadOfRows(box),
     tip: place.tip || (box.tag !== 'body' && box.names.some(isTipName)),
     parted,
     block: box,
@@ -282,7 +285,7 @@ function addText(buffer: Buffer, box: Box, place: Place): void {
   buffer.text += box.text
   buffer.all += count
   if (place.bold) buffer.bold += count
-  if (place.linked) buffer.linked += count
+  if (place.linked || isBetweenLinks(box.text, buffer)) buffer.linked += count
   if (count > 0 || box.text !== '') buffer.lastTag = 'text'
 }
 

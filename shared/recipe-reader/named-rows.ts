@@ -1,7 +1,7 @@
 /** Which lines of a part that elements are named after are its rows. */
 import { aboutAbove, aboutLine, isSetting, linesOfSetting } from './amounts.ts'
 import { isAboutPage } from './endings.ts'
-import { hasAmount, startsWithAmount } from './line-looks.ts'
+import { hasAmount, looksLikeStep, startsWithAmount } from './line-looks.ts'
 import { rowOf, type Line } from './lines.ts'
 import { behindDetour } from './outline-detour.ts'
 import { withLabels } from './outline-labels.ts'
@@ -18,7 +18,17 @@ function withoutBehindList(lines: readonly Line[]): readonly Line[] {
   const end = lines.findLastIndex((line) => line.tag === 'li') + 1
   const entries = lines.filter((line) => line.tag === 'li').length
   const told = lines.slice(0, end).filter((line) => line.tag !== 'li' && line.rank === 0).length
-  return entries >= 2 && told <= entries * 0.3 ? lines.slice(0, end) : lines
+  // '1', and below it what is done: the list above named the pots.
+  const isWork = ({ text }: Line) => looksLikeStep(text)
+  const areTools = !lines.slice(0, end).some(isWork) && lines.slice(end).filter(isWork).length > 1
+  return entries >= 2 && told <= entries * 0.3 && !areTools ? lines.slice(0, end) : lines
+}
+
+/** The place behind the list that begins at `at`; `at` where none does. */
+function behindList(lines: readonly Line[], at: number): number {
+  const list = lines[at]?.tag === 'li' ? lines[at]?.list : null
+  const length = list ? lines.slice(at).findIndex((line) => line.list !== list) : 0
+  return length < 0 ? lines.length : at + length
 }
 
 function isWish({ tag, text }: Line): boolean {
@@ -43,6 +53,14 @@ function isToPress(line: Line, rows: readonly RowLine[]): boolean {
   const isInList = ({ tag, heading = false }: { tag?: string; heading?: boolean }) =>
     tag === 'li' || tag === 'tr' || heading
   return line.linked === true && !isInList(line) && rows.length > 1 && rows.every(isInList)
+}
+
+/** 'Put all of it on my list': the only link among the lines of a part, in front of them or behind them. */
+function isOnlyLink(lines: readonly Line[], at: number): boolean {
+  const line = lines[at]
+  const isAtEnd = at === 0 || at === lines.length - 1
+  if (!line?.linked || line.tag === 'li' || !isAtEnd || hasAmount(line.text)) return false
+  return lines.length > 3 && lines.filter(({ linked }) => linked).length === 1
 }
 
 /** 'Should you press these links, you come to other pages of ours.': a sentence in no list. */
@@ -85,10 +103,12 @@ export function toRows(given: Line[], part: Kind) {
     if (part === 'ingredients' && isEnd) break
     if (kind === 'notes' || kind === 'stop') {
       if (line.rank > 0 && rows.length > 0) break
+      if (kind === 'stop' && part === 'steps') next = behindList(lines, at + 1)
       continue
     }
     if (last && (line.tip || isWish(line))) continue
-    if (part === 'ingredients' && (isToPress(line, rows) || isSaid(line))) continue
+    const isBesideRows = isToPress(line, rows) || isOnlyLink(lines, at) || isSaid(line)
+    if (part === 'ingredients' && isBesideRows) continue
     const isFirst = rows.length === 0
     if (part === 'ingredients' && isFirst) {
       const count = linesOfSetting(lines.slice(at, at + 3))

@@ -5,7 +5,7 @@ import { headingKind } from './words.ts'
 const WORDS = new Set(
   `comment comments commentlist respond reply replies related sidebar newsletter share sharing sharedaddy social rating ratings
 review reviews nutrition nutritional nutrients breadcrumb breadcrumbs advert advertisement advertising ad ads adsbygoogle
-sponsored sponsor promo promotion popular recommended recommendations recommendation signup subscribe subscription
+sponsored sponsor promo promotion reklama reklam werbung anzeige publicite publicidad pubblicita advertentie annons annonce mainos popular recommended recommendations recommendation signup subscribe subscription
 pagination toolbar tagcloud cloud affiliate shop login modal popup tooltip disclaimer
 banner navigation navbar nav menu footer widget widgets teaser teasers similar poll quiz bio lightbox upload uploader`.split(
     /\s+/,
@@ -48,7 +48,9 @@ export function isNoise(box: Box): boolean {
 /** A table of what a portion has says its energy first, below a word or two. */
 function isOfEnergy(box: Box): boolean {
   if (box.tag !== 'table' || box.size < 12 || box.size > 1500 || holdsList(box)) return false
-  return /\d\s?k(?:cal|J)(?!\p{L})|calories:?\s{0,9}\d/iu.test(textOf(box).slice(0, 120))
+  return /\d\s?[kK](?:cal|CAL|[jJ])(?!\p{Ll})|[cC]alories:?\s{0,9}\d/u.test(
+    textOf(box).slice(0, 120),
+  )
 }
 
 function isNamedNoise(box: Box): boolean {

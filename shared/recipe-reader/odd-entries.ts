@@ -3,7 +3,7 @@ import { textOf, wordsOfName, type Box } from './tree.ts'
 
 /** The last word of a name that says so. */
 export const HEADING_NAME =
-  /^(?:heading|head|title|header|subtitle|subheading|subhead|headline|label|legend)$/
+  /^(?:heading|head|title|header|subtitle|subheading|subhead|headline|label|legend|ttl)$/
 
 /** Names that say where in its list an entry stands, or what one does with it. */
 const PLACE = /^(?:first|last|odd|even|alt|active|selected|checked|current)$/

@@ -1,16 +1,21 @@
 /** What lies between the rows or the steps of a page and is none: ways to elsewhere, and what is said of pictures. */
-import { isAmountAlone, looksLikeStep, startsWithAmount } from './line-looks.ts'
+import { isAmountAlone, isStepCount, looksLikeStep, startsWithAmount } from './line-looks.ts'
 import type { Line } from './lines.ts'
 import { headingKind } from './words.ts'
 
 /** The number of a step, alone in its line. */
 const COUNT = /^\d{1,2}[.)]?$/
+/** '2.', 'Step 2' */
+function isCount(text: string): boolean {
+  return COUNT.test(text) || isStepCount(text)
+}
+
 /** So many lines stand in a box that leads elsewhere. */
 const LONGEST = 8
 
 /** 'Related: Fat pancakes' */
-const LEADS =
-  /^(?:related(?: \p{L}+)?|see also|read (?:also|more|next)|also try|you may also like|lies auch|lesen sie auch|auch lecker|à lire aussi|lire aussi|voir aussi|lee también|te puede interesar|leggi anche|lees ook|läs också|læs også|les også|czytaj (?:też|również)|zobacz (?:też|także)|leia também)\s?:\s/iu
+export const LEADS =
+  /^(?:related(?: \p{L}+)?|see also|read (?:also|more|next)|also try|you may also like|lies auch|lesen sie auch|auch lecker|à lire aussi|lire aussi|voir aussi|lee también|te puede interesar|leggi anche|lees ook|läs också|læs også|les også|czytaj (?:też|również)|вижте още|виж още|прочетете още|читайте (?:также|ещё)|смотрите также|читайте також|дивіться також|pogledajte i|pročitajte i|přečtěte si také|prečítajte si aj|olvasd el|δείτε επίσης|zobacz (?:też|także)|leia também)\s?:\s/iu
 
 /**
  * The place at which work, or a list of amounts, goes on behind links, and headings above them, that stand at `at` in the middle of
@@ -23,7 +28,7 @@ export function behindDetour(lines: readonly Line[], at: number, last: Line): nu
     hasLink ||= lines[next]?.linked === true || LEADS.test(lines[next]?.text ?? '')
   if (!hasLink) return at
   const [first, second] = lines.slice(next, next + 2)
-  const step = COUNT.test(first?.text ?? '') ? second : first
+  const step = isCount(first?.text ?? '') ? second : first
   if (!step || !isBeside(step, last)) return at
   const [one, other] = [last.text, step.text]
   // '30 g', 'milk' as a link, '190 ml': names above their amounts.
@@ -35,13 +40,15 @@ export function behindDetour(lines: readonly Line[], at: number, last: Line): nu
 
 function isElsewhere(line: Line | undefined, last: Line): boolean {
   if (line === undefined || (line.list !== null && line.list === last.list)) return false
+  // '<dt><a>milk</a></dt><dd>190 ml</dd>'
+  if (line.tag === 'dt' && last.tag === 'dd') return false
   // Behind work another recipe begins.
   const isHead = line.rank > 0 && headingKind(line.text) === 'ingredients'
   if (isHead && looksLikeStep(last.text)) return false
   // A row may be a link, too.
   if (line.tag === last.tag && [line, last].every(({ text }) => startsWithAmount(text)))
     return false
-  return line.linked === true || LEADS.test(line.text) || (line.rank > 0 && !COUNT.test(line.text))
+  return line.linked === true || LEADS.test(line.text) || (line.rank > 0 && !isCount(line.text))
 }
 
 /** Whether two lines are laid out alike, in one frame or in two side by side. */
@@ -54,6 +61,15 @@ function isBeside(one: Line, other: Line): boolean {
 
 /** A few words directly behind a picture, in another element than the step before it. */
 export function isCaption({ pictured, text, rank, tag }: Line, last: Line): boolean {
-  const isShort = text.length < 80 && !/[.!?…:]$/.test(text) && !COUNT.test(text)
+  const isShort = text.length < 80 && !/[.!?…:]$/.test(text) && !isCount(text)
   return pictured === true && rank === 0 && tag !== last.tag && isShort && !looksLikeStep(text)
+}
+
+function isInQuote({ tag, frame }: Line): boolean {
+  return tag === 'blockquote' || frame?.tag === 'blockquote'
+}
+
+/** What somebody is quoted with, and their name, among work that is no quotation itself. */
+export function isQuotation(line: Line, last: Line): boolean {
+  return isInQuote(line) && !isInQuote(last)
 }

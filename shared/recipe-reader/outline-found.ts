@@ -1,10 +1,11 @@
 /** A recipe out of the lines that were taken for its ingredients, its steps and its notes. */
 import { minutesIn } from './amounts.ts'
-import { once, withoutAbove } from './around-rows.ts'
+import { once, withOddLines, withoutAbove } from './around-rows.ts'
 import { letters } from './clean.ts'
 import { nothingFound, type Found } from './draft.ts'
-import { hasAmount } from './line-looks.ts'
+import { hasAmount, looksLikeStep } from './line-looks.ts'
 import { rowOf, type Line } from './lines.ts'
+import { withoutOddSteps } from './odd-steps.ts'
 import { inlinePieces, isTyped } from './outline-list.ts'
 import type { Draft } from './outline-run.ts'
 import { ingredientSections, withoutBullet } from './rows.ts'
@@ -18,7 +19,11 @@ export function foundIn(draft: Draft): Found {
   // What a list of steps says is one, a good wish, too.
   const whole = steps.filter((line) => line.tag === 'li' || !isFarewell(line.text))
   const footnotes = footnotesIn(whole, draft.ingredients)
-  const said = withoutUncounted(whole).filter((line) => !footnotes.includes(line))
+  const uncounted = withoutUncounted(whole)
+  const even = withoutOddSteps(uncounted)
+  const kept = new Set(even)
+  const odd = uncounted.filter((line) => !kept.has(line) && looksLikeStep(line.text))
+  const said = even.filter((line) => !footnotes.includes(line))
   // What was the title of some ingredients is that of some steps, too.
   const titles = new Set(draft.ingredients.filter(({ rank }) => rank > 0).map(titleOf))
   const told = said.map((line) => {
@@ -29,10 +34,12 @@ export function foundIn(draft: Draft): Found {
   const remarks = draft.steps.length > 0 ? draft.between.filter(isTyped) : []
   return {
     ...nothingFound(),
-    notes: [...draft.notes, ...[...remarks, ...footnotes].map(({ text }) => text)].map(
+    notes: [...draft.notes, ...[...remarks, ...footnotes, ...odd].map(({ text }) => text)].map(
       withoutLabel,
     ),
-    ingredients: once(ingredientSections(inlineRows(withoutAbove(draft.ingredients)).map(rowOf))),
+    ingredients: once(
+      ingredientSections(inlineRows(withOddLines(withoutAbove(draft.ingredients))).map(rowOf)),
+    ),
     steps: once(stepsOfLines(told.map(rowOf))),
     servings: draft.about.servings ?? '',
     minutes: minutesIn(draft.about),

@@ -24,6 +24,8 @@ import {
   isListBehind,
   isLongLine,
   isLoudRow,
+  isOfShop,
+  isRowAmong,
   isOneMore,
   isToPress,
   isTyped,
@@ -131,7 +133,7 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   const isEntry = line.tag === 'li' || line.tag === 'tr' || line.tag === 'dd' || line.tag === 'dt'
   if (takeSetApart(run, draft, at)) return
   const isLead = isTyped(line) && draft.ingredients.length === 0 && saysWhatFollows(line.text)
-  if (isSetting(line.text) || isLead) return
+  if ((isSetting(line.text) && !isRowAmong(line, draft)) || isLead) return
   if (isAboveRows(run, draft, at) || isAboveList(run, draft, at)) {
     draft.ingredients.push({ ...line, rank: 7 })
     return
@@ -141,6 +143,7 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
   const isOneLine = draft.ingredients.length === 1 && inlinePieces(first?.text ?? '').length > 3
   const many = draft.ingredients.length >= 2 || (isOneLine && inlinePieces(line.text).length === 0)
   if (many && isToPress(draft, line)) return
+  if (many && isOfShop(draft, line)) return withoutTitleLeft(draft)
   if (isListBehind(run, at)) {
     draft.ingredients.push(...listed(line))
     return
@@ -201,13 +204,18 @@ export function takeIngredient(run: Run, draft: Draft, at: number): void {
     run.state = 'between'
     takeBetween(run, draft, at)
     // What stands above work is the title of no rows.
-    if (isWork) while ((draft.ingredients.at(-1)?.rank ?? 0) > 0) draft.ingredients.pop()
+    if (isWork) withoutTitleLeft(draft)
   } else if (isLong && !isEntry && !many && inlinePieces(line.text).length === 0) {
     // A sentence below the heading, before the list.
     if (isBareList(line.text)) draft.ingredients.push(...listed(line))
     else if (!tells) draft.ingredients.push(line)
     else if (line.text.length < 140) draft.notes.push(line.text)
   } else draft.ingredients.push(line)
+}
+
+/** Takes the titles away below which nothing stands. */
+function withoutTitleLeft({ ingredients }: Draft): void {
+  while ((ingredients.at(-1)?.rank ?? 0) > 0) ingredients.pop()
 }
 
 /** Whether a line stands behind what holds all rows, and no more of them follow. */

@@ -2,7 +2,7 @@
 import { linesOfSetting, withAbout } from './amounts.ts'
 import { betweenCommas } from './clean.ts'
 import type { Line } from './lines.ts'
-import type { Draft, Run } from './outline-run.ts'
+import { isBehindAll, type Draft, type Run } from './outline-run.ts'
 import {
   FOR_PART,
   hasAmount,
@@ -40,7 +40,21 @@ export function takeCount(run: Run, draft: Draft, at: number): boolean {
 /** What is pressed below a list: 'Cooking view'. */
 export function isToPress({ ingredients }: Draft, line: Line): boolean {
   if (!line.linked || isInList(line) || looksLikeIngredient(line.text)) return false
+  if (line.tag !== 'dt' && isBehindAll(ingredients, line)) return true
   return ingredients.every((row) => isInList(row) || row.rank > 0)
+}
+
+/** An entry of another list, which leads elsewhere as no row does: what is sold. */
+export function isOfShop({ ingredients }: Draft, line: Line): boolean {
+  if (!line.linked || line.tag !== 'li' || hasAmount(line.text)) return false
+  const rows = ingredients.slice(-MOST_ROWS).filter(({ rank }) => rank === 0)
+  return rows.length > 2 && rows.every(({ list, linked }) => !linked && list !== line.list)
+}
+
+/** '4 portions of boiled rice', an entry among the ingredients. */
+export function isRowAmong({ tag, text }: Line, draft?: Draft): boolean {
+  const row = draft?.ingredients.findLast(({ rank }) => rank === 0)
+  return tag === 'li' && row?.tag === 'li' && text.split(' ').length > 3
 }
 
 function isInList({ tag }: Line): boolean {

@@ -122,11 +122,20 @@ function isListed(draft: Draft, { tag, text }: Line): boolean {
   return tag === 'li' && !/[.!]$/.test(text) && draft.listed.has(letters(text))
 }
 
+/** By the lines of a page: what stands above amounts, looked for once. */
+const ABOVE_AMOUNTS = new WeakMap<readonly Line[], ReadonlySet<string>>()
+
 /** Whether the same heading stands above some rows of the ingredients. */
-function isPartOfList(lines: readonly Line[], { text, rank }: Line): boolean {
-  return lines.some(
-    (each, at) => each.rank === rank && each.text === text && hasAmount(lines[at + 1]?.text ?? ''),
-  )
+function isPartOfList(lines: readonly Line[], heading: Line): boolean {
+  const keyOf = ({ rank, text }: Line) => `${rank} ${text}`
+  let above = ABOVE_AMOUNTS.get(lines)
+  if (!above) {
+    const isAbove = (line: Line, at: number) =>
+      line.rank > 0 && hasAmount(lines[at + 1]?.text ?? '')
+    above = new Set(lines.filter(isAbove).map(keyOf))
+    ABOVE_AMOUNTS.set(lines, above)
+  }
+  return above.has(keyOf(heading))
 }
 
 /** 'Step 6', where 'Step 5' was the last: whatever stands between them parts the steps. */
@@ -150,12 +159,13 @@ function takeHeading(run: Run, draft: Draft, at: number): void {
     run.state = 'ingredients'
     return
   }
+  const last = draft.steps.at(-1)
   const isSection = () =>
     isLabel(line.text) ||
     isNamedPart(line.text) ||
     isPartOfList(run.lines, line) ||
     /^(?:\d{1,2}[.)]?|[A-H][.)])\s\p{Lu}/u.test(line.text) ||
-    next?.tag === 'li' ||
+    (next?.tag === 'li' && !(last?.list?.tag === 'ol' && next.list?.tag === 'ul')) ||
     (next !== undefined && next.number !== null)
   if (countGoesOn(draft.steps, next)) return void draft.steps.push(line)
   const isEqual = () => line.rank === draft.rank && tellsWork(run.lines.slice(at + 1, at + 4))

@@ -18,13 +18,13 @@ import {
   type State,
   type Outlined,
 } from './outline-run.ts'
-import { behindDetour, isCaption } from './outline-detour.ts'
+import { behindDetour, isCaption, isQuotation } from './outline-detour.ts'
 import { headingApart, withLabels } from './outline-labels.ts'
 import { areCounted, beginsCount } from './counted-work.ts'
-import { isTyped } from './outline-list.ts'
+import { isRowAmong, isTyped } from './outline-list.ts'
 import { takeBetween, takeNote, takeStep } from './outline-parts.ts'
 import { takeIngredient } from './outline-ingredients.ts'
-import { looksLikeStep, withoutBrackets } from './line-looks.ts'
+import { hasAmount, looksLikeStep, withoutBrackets } from './line-looks.ts'
 import type { Box } from './tree.ts'
 import { headingKind, inlineKind, isAside, isHeadingAlone, isPhase, STEP_LABEL } from './words.ts'
 import { foundIn } from './outline-found.ts'
@@ -85,14 +85,14 @@ function take(run: Run, at: number, line: Line): void {
     -1,
   )
   if (draft && last) {
-    if (isWork && line.tip && !last.tip) return void draft.notes.push(line.text)
-    if (isWork && isCaption(line, last)) return
+    if (isWork && (isCaption(line, last) || isQuotation(line, last))) return
     const next = behindDetour(run.lines, at, last)
     if (next > at) return void (draft.partEnd = next)
   }
   const tells =
     run.state === 'steps' ? draft?.steps : run.state === 'between' ? draft?.between : null
   const latest = tells?.at(-1)
+  if (draft && latest && line.tip && !latest.tip) return void draft.notes.push(line.text)
   if (latest && isAbout(run, at, latest)) return void (run.state = 'stop')
   if (draft && run.state === 'ingredients' && takeBeside(run, draft, at)) return
   const isAboveSteps = draft?.steps.length === 0 && aboutLine(line.text)?.servings !== undefined
@@ -110,8 +110,8 @@ function take(run: Run, at: number, line: Line): void {
     if (inline !== null) return
   }
   const isUntold = draft !== undefined && draft.steps.length + draft.between.length === 0
-  // Behind the utensils, or a title that says nothing, the steps may have a number and no heading.
-  const isBehind = run.state === 'stop' || run.state === 'between'
+  // Behind the utensils, tips, or a title that says nothing, the steps may have a number and no heading.
+  const isBehind = run.state === 'stop' || run.state === 'between' || run.state === 'notes'
   if (isBehind && isUntold && beginsCount(run.lines, at) && !areCounted(draft.ingredients))
     beginSteps(run, draft, at)
   if (draft && beginsPhase(run, draft, at)) {
@@ -122,7 +122,8 @@ function take(run: Run, at: number, line: Line): void {
     return
   }
   const kind = kindOf(line, run.state)
-  if (kind === 'ingredients') return beginIngredients(run, at)
+  if (kind === 'ingredients')
+    return isLinkElsewhere(run.lines, at) ? undefined : beginIngredients(run, at)
   if (kind === 'steps' && draft && run.state !== 'before') return beginSteps(run, draft, at)
   // 'Serves 4' ends nothing, nor does 'Serves' alone above the first ingredient.
   const isFirst =
@@ -137,7 +138,7 @@ function take(run: Run, at: number, line: Line): void {
     if (run.state !== 'before') run.state = kind
     return
   }
-  if (about) {
+  if (about && !isRowAmong(line, draft)) {
     const isOfDraft = draft && run.state !== 'stop'
     if (isOfDraft) draft.about = withAbout(draft.about, about)
     else [run.about, run.aboutAt] = [withAbout(run.about, about), at]
@@ -188,6 +189,12 @@ function takeBeside(run: Run, { ingredients, notes }: Draft, at: number): boolea
   return kind !== null || isFactBeside(line, ingredients)
 }
 
+/** '> Recipes & Ingredients': a way to elsewhere, and no amount below it. */
+function isLinkElsewhere(lines: readonly Line[], at: number): boolean {
+  const below = lines.slice(at + 1, at + 4)
+  return lines[at]?.linked === true && !below.some(({ text }) => hasAmount(text))
+}
+
 /** '1 2 3': what counts the cells of the row below. */
 function isCountOfCells({ tag, text }: Line): boolean {
   return tag === 'tr' && text.length < 40 && /^\d{1,2}(?: \d{1,2})+$/.test(text)
@@ -213,7 +220,9 @@ function isFactBeside(line: Line, rows: readonly Line[]): boolean {
   const isBelow = last?.tag === 'li' && line.tag !== 'li' && line.rank === 0
   if (isBelow && (isAboutPage(line) || isFact(line.text))) return true
   const isInOther = line.list !== null && line.list !== last?.list
-  return isInOther && (isTimeLine(line.text) || isOnlyTimes(line.text))
+  return (
+    isInOther && (isTimeLine(line.text) || isOnlyTimes(line.text) || isSaidElsewhere(line.text))
+  )
 }
 
 /** The last line of the work so far that is no heading. */
@@ -258,6 +267,14 @@ function kindOf(line: Line, state: State): ReturnType<typeof headingKind> {
   const isSetApart = line.rank > 0 || line.text.endsWith(':')
   const isLong = line.text.length > (/[.,!?]/.test(line.text) ? 50 : 60)
   if (!isSetApart && (line.tag === 'li' || isLong)) return null
+  // 'Rub the ingredients of the crumble between your fingers.'
+  if (
+    !isSetApart &&
+    state !== 'before' &&
+    /\p{L}{4}\.$/u.test(line.text) &&
+    line.text.split(' ').length > 4
+  )
+    return null
   const kind = headingKind(line.text)
   // Among ingredients and steps only what is set apart ends them.
   if (!isSetApart && (kind === 'notes' || kind === 'stop') && state === 'steps')

@@ -210,8 +210,22 @@ function isStub(named: Found, shown: Found | null): boolean {
   const measured = ({ ingredients }: Found) => flatRows(ingredients).filter(hasAmount).length
   const [steps, work] = [flatRows(named.steps), flatRows(shown.steps)]
   if (work.length > 0 && measured(shown) > 2 && measured(named) * 2 < measured(shown)) return true
+  if (work.length > 0 && isFirstPart(named, shown)) return true
   // A single remark that is none of the steps.
   return steps.length === 1 && work.length > 1 && !work.includes(steps[0] ?? '')
+}
+
+/** Whether the page shows all rows of elements with such names, and below them a part that has no such name. */
+function isFirstPart(named: Found, shown: Found): boolean {
+  const [rows, all] = [flatRows(named.ingredients), flatRows(shown.ingredients)]
+  const more = all.slice(rows.length)
+  const isAbove = rows.length > 2 && rows.every((row, at) => row === all[at])
+  const isTitled = shown.ingredients.some(
+    ({ title, rows: part }) => title !== '' && part[0] === more[0],
+  )
+  return (
+    isAbove && isTitled && more.length > 0 && more.filter(hasAmount).length >= more.length * 0.6
+  )
 }
 
 /** The recipe that the programs of the page have: the one that it is called after, or the only one. */

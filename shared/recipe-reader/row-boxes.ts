@@ -1,11 +1,12 @@
 /** Rows of tables and entries of lists: which are one line, and which hold several. */
 import { tidy } from './clean.ts'
-import { isLabel, startsWithAmount } from './line-looks.ts'
+import { isAmountAlone, isLabel, startsWithAmount } from './line-looks.ts'
 import { attribute, textOf, type Box } from './tree.ts'
 
 /** A table may be the layout of a whole page, and an entry of a list a whole article. */
 export function isRow(box: Box): boolean {
-  if (box.tag === 'tr') return box.size <= 300 && breaksIn(box) < 3 && !areSideBySide(box)
+  if (box.tag === 'tr')
+    return box.size <= 300 && breaksIn(box) < 3 && !areSideBySide(box) && !isOfTwoLists(box)
   // A single entry that is parted by empty lines is no row, unless each entry has a list of its own.
   const isOnly = box.parent?.children.every((each) => each === box || each.size === 0) ?? false
   return box.size <= 2500 && !(isOnly && breaksIn(box) > 3 && !isOneOfLists(box.parent))
@@ -22,6 +23,36 @@ function areSideBySide({ children }: Box): boolean {
   const cells = children.filter(({ tag, size }) => tag === 'td' && size > 0)
   const isTold = (cell: Box) => cell.size > 15 && /[.!。]\s*$/.test(textOf(cell))
   return cells.length > 1 && cells.every(isTold)
+}
+
+const TABLES = new WeakMap<Box, boolean>()
+
+/** Whether a row is of a table that shows a list in two columns: '2 eggs' | '1 leek', and no amounts in other units. */
+function isOfTwoLists({ parent: table }: Box): boolean {
+  if (!table) return false
+  const known = TABLES.get(table)
+  if (known !== undefined) return known
+  const cells = table.children
+    .filter(({ tag, size }) => tag === 'tr' && size <= 300)
+    .map((row) => row.children.filter(({ tag }) => tag === 'td').map((cell) => tidy(textOf(cell))))
+  const isNamed = (cell: string) =>
+    cell.length < 80 &&
+    /\d|适量|適量|少许|少許|少々/.test(cell) &&
+    /\p{L}{3}|\p{Lo}/u.test(cell) &&
+    !isAmountAlone(cell) &&
+    !/[.!?]/.test(cell.replace(/\p{L}{1,5}\./gu, ''))
+  // Of '2 eggs' its last word, of '番茄 3个' its first.
+  const nameOf = (cell = '') =>
+    (/\p{Lo}/u.test(cell) ? /\p{L}+/u : /\p{L}+(?=\P{L}*$)/u).exec(cell)?.[0].toLowerCase()
+  const full = cells.filter(
+    (row) => row.length === 2 && row.every((cell) => /\p{L}{3}|\p{Lo}/u.test(cell)),
+  )
+  const named = full.flat().filter(isNamed).length
+  const isTwice = full.some(([one, other]) => nameOf(one) === nameOf(other))
+  const are =
+    full.length > 2 && full.length >= cells.length - 1 && !isTwice && named >= full.length * 1.2
+  TABLES.set(table, are)
+  return are
 }
 
 /** '2 eggs', 'Oil, ~2 tbsp' */
@@ -100,11 +131,19 @@ export function isTitleInEntry(box: Box): boolean {
   while (entry && entry.tag !== 'li' && entry.tag !== 'ul' && entry.tag !== 'ol')
     entry = entry.parent
   if (entry?.tag !== 'li' || entry.size - box.size < SHORTEST_TOLD) return false
+  if (beginsSentence(box)) return false
   return !startsWithAmount(
     textOf(box)
       .replace(/^\s*\d{1,2}[.)]\s/, '')
       .trim(),
   )
+}
+
+/** '<h3>Peel the carrots</h3> and slice them': the first words of a sentence, which are no heading. */
+function beginsSentence(box: Box): boolean {
+  const beside = box.parent?.children ?? []
+  const next = beside[beside.indexOf(box) + 1]
+  return next?.tag === '' && /^\s*\p{Ll}/u.test(next.text) && /[\p{L},]\s*$/u.test(textOf(box))
 }
 
 /** By entry; null where it begins otherwise. */
@@ -130,7 +169,9 @@ export function isListOfSpans(box: Box): boolean {
   if (known !== undefined) return known
   const rows = box.children.filter(({ size }) => size > 0)
   const isOne = ({ tag, names }: Box) => tag === 'span' && names.join() === rows[0]?.names.join()
-  const isMeasured = (row: Box) => /^\s*[\d½¼¾].*\p{L}{3}/u.test(textOf(row))
+  const isMeasured = (row: Box) =>
+    /^\s*[\d½¼¾].*\p{L}{3}/u.test(textOf(row)) ||
+    (row.size < 60 && /^\s*\p{L}{2}[^.!?]*\s\d[^.!?]*$/u.test(textOf(row)))
   const isList =
     rows.length > 3 && rows.every(isOne) && rows.filter(isMeasured).length >= rows.length * 0.7
   LISTS_OF_SPANS.set(box, isList)

@@ -11,29 +11,35 @@ export type RowLine = {
   tag?: string
   entry?: boolean
   /** What the line stands in beside others, and whether it is the heads of columns. */
-  frame?: object
+  frame?: { tag: string; names: readonly string[] }
   columns?: true
   /** It goes on with the paragraph of the line before. */
   goesOn?: true
 }
 
 /** Amount and name that stand in lines of their own become one row. */
-export function joinAmounts(lines: RowLine[]): RowLine[] {
+export function joinAmounts(given: RowLine[]): RowLine[] {
+  const lines = withoutGoods(given)
   const terms = lines.filter((line) => line.tag === 'dt').length
-  const given = lines.filter((line) => line.tag === 'dd')
+  const said = lines.filter((line) => line.tag === 'dd')
   const areAmounts =
     terms > 0 &&
-    given.every(({ text }) => isShort(text) && startsWithAmount(text)) &&
-    given.filter((line) => isAmountAlone(line.text)).length > given.length / 2
+    said.every(({ text }) => isShort(text) && startsWithAmount(text)) &&
+    said.filter((line) => isAmountAlone(line.text)).length > said.length / 2
   // A term of which nothing is said has no amount.
-  const isPaired = terms > 0 && (terms === given.length || (areAmounts && given.length > terms / 2))
+  const isPaired = terms > 0 && (terms === said.length || (areAmounts && said.length > terms / 2))
   // 'flour' as the term and '200 g' as what is said of it, or the other way round.
   const isTurned = isPaired && areAmounts
   // Of the entries of a list one may be an amount alone; a list that is made so has many.
   let apart: boolean | null = null
   const isApart = () =>
     (apart ??= lines.filter((line) => isAmountAlone(line.text)).length >= lines.length / 3)
-  const pairs = new Set([...pairsIn(lines, amountBehind), ...pairsIn(lines, amountAbove)])
+  const pairs = new Set([
+    ...pairsIn(lines, amountBehind),
+    ...pairsIn(lines, amountAbove),
+    ...(terms > 0 ? [] : alternating(lines)),
+  ])
+  const isAlike = elementsOfPairs(lines)
   const joined: RowLine[] = []
   lines.forEach((line, at) => {
     const before = joined.at(-1)
@@ -44,7 +50,8 @@ export function joinAmounts(lines: RowLine[]): RowLine[] {
     const belongs =
       before !== undefined &&
       ((isPaired && line.tag === 'dd' && before.tag === 'dt') ||
-        (!hasAmount(line.text) && isAmountAlone(before.text))) &&
+        (!hasAmount(line.text) &&
+          (isAmountAlone(before.text) || (terms === 0 && isAlike(before, line))))) &&
       (!line.entry || isApart())
     if (belongs)
       joined[joined.length - 1] = {
@@ -52,9 +59,63 @@ export function joinAmounts(lines: RowLine[]): RowLine[] {
         heading: false,
         tag: line.tag,
       }
-    else joined.push(line.tag === 'dt' ? { ...line, heading: !isPaired && given.length > 0 } : line)
+    else joined.push(line.tag === 'dt' ? { ...line, heading: !isPaired && said.length > 0 } : line)
   })
   return joined
+}
+
+/** '5,99 €', '$4.50' */
+const PRICE = /\d[.,]\d\d\s?(?:€|£|\$|kr|zł)|[€£$]\s?\d/u
+
+/** Terms that say their amounts without what is sold for each of them: '1 kg leeks', 'Leeks, washed, 2,49 €'. */
+function withoutGoods(lines: RowLine[]): RowLine[] {
+  const terms = lines.filter(({ tag }) => tag === 'dt')
+  const goods = lines.filter(({ tag, text }) => tag === 'dd' && PRICE.test(text))
+  const areMeasured = terms.filter(({ text }) => /\d/.test(text)).length > terms.length * 0.6
+  return areMeasured && goods.length > terms.length * 0.6
+    ? lines.filter(({ tag }) => tag !== 'dd')
+    : lines
+}
+
+/** So many amounts alone, each above its name, say that others in such elements are amounts, too: '1 litro' */
+const SURE_PAIRS = 3
+
+/** Whether two lines are an amount and its name as the sure pairs of a list are, each in an element of its own. */
+function elementsOfPairs(lines: readonly RowLine[]): (one: RowLine, other: RowLine) => boolean {
+  const keyOf = (one: RowLine, other: RowLine) => `${one.tag} ${other.tag}`
+  const sure = new Map<string, number>()
+  lines.forEach((line, at) => {
+    const before = lines[at - 1]
+    if (!before || before.tag === line.tag || !isAmountAlone(before.text) || hasAmount(line.text))
+      return
+    const key = keyOf(before, line)
+    sure.set(key, (sure.get(key) ?? 0) + 1)
+  })
+  return (one, other) =>
+    (sure.get(keyOf(one, other)) ?? 0) >= SURE_PAIRS &&
+    startsWithAmount(one.text) &&
+    isShort(one.text)
+}
+
+/** So many names and amounts by turns are no accident. */
+const FEWEST_TURNS = 3
+
+/** The second places where names and amounts stand by turns, all names in one kind of element and all amounts in another. */
+function alternating(lines: readonly RowLine[]): number[] {
+  const places = lines.flatMap(({ heading }, at) => (heading ? [] : [at]))
+  const shapeAt = (at?: number) => {
+    const { tag, frame } = lines[at ?? -1] ?? {}
+    return frame ? [tag, frame.tag, ...frame.names].join(' ') : ''
+  }
+  const [one, other] = [shapeAt(places[0]), shapeAt(places[1])]
+  const areByTurns = places.every((at, place) => shapeAt(at) === (place % 2 === 0 ? one : other))
+  if (one === '' || other === '' || one === other || !areByTurns || places.length % 2 > 0) return []
+  const seconds = places.filter((_, place) => place % 2 === 1)
+  const isFew = (text: string) =>
+    startsWithAmount(text) && text.length <= LONGEST_AMOUNT && isShort(text)
+  const measured = seconds.filter((at) => isFew(lines[at]?.text ?? '')).length
+  const areNames = seconds.every((at) => !hasAmount(lines[at - 1]?.text ?? ''))
+  return areNames && measured >= FEWEST_TURNS && measured >= seconds.length * 0.6 ? seconds : []
 }
 
 /** The second places of amounts and names, both alone in one frame; several show what is meant. */
@@ -77,8 +138,12 @@ function pairsIn(lines: readonly RowLine[], amountOf: typeof amountBehind): numb
 /** Whether a line and the one above it are all that their frame holds. */
 function isInPair(lines: readonly RowLine[], at: number): boolean {
   const frame = lines[at]?.frame
+  const [above, below] = [lines[at - 1], lines[at + 1]]
+  // The title of a part, '4', 'eggs'
+  const isBelowTitle = above?.heading && below?.heading === false && !hasAmount(below.text)
   return (
     frame !== undefined &&
+    !isBelowTitle &&
     lines[at - 1]?.frame === frame &&
     lines[at - 2]?.frame !== frame &&
     lines[at + 1]?.frame !== frame

@@ -2,7 +2,15 @@
 import type { DraftSection } from './draft.ts'
 import { hasAmount, isForPart, isLabel, startsWithAmount, withoutBrackets } from './line-looks.ts'
 import { joinAmounts, type RowLine } from './row-pairs.ts'
-import { withoutCaptions, withoutRepeated, withoutWordsAbove } from './step-captions.ts'
+import {
+  withoutCaptions,
+  withoutRepeated,
+  withoutSameStart,
+  withoutWordsAbove,
+  withTitlesCounted,
+} from './step-captions.ts'
+import { isSaidElsewhere } from './endings.ts'
+import { LEADS } from './outline-detour.ts'
 import { labelOf, withoutCounts, withoutNumbers, withoutWord } from './step-numbers.ts'
 import {
   headingKind,
@@ -53,7 +61,7 @@ function isBulletedWithin(text: string): boolean {
 
 /** The heads of the columns of a table. */
 const COLUMNS =
-  /^(?:(?:zutat(?:en)?|menge|einheit|amounts?|quantity|ingredients?|units?|measures?|ingrediente|cantidad|quantité|ingrédient|quantità|hoeveelheid|mängd|mængde)[\s/|:]*)+$/iu
+  /^(?:(?:zutat(?:en)?|menge|einheit|amounts?|quantity|ingredients?|units?|measures?|ingrediente|cantidad|quantité|ingrédient|quantità|hoeveelheid|mängd|mængde|produ[ck]t|prodotto|producto|produto)[\s/|:]*)+$/iu
 const isColumns = ({ text, columns }: RowLine) => columns === true || COLUMNS.test(text)
 const CAPITALS = /^(?=\P{Ll}*$).*?\p{Lu}{2}/su
 
@@ -73,15 +81,16 @@ function titled({ text, entry }: RowLine, title = asTitle(text)): DraftSection {
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i
 
 /** '4 + -', '− 4 +': a number that can be made more and less. */
-const STEPPER = /^(?=[^+]*\+[^+]*$)(?=[^-–−]*[-–−][^-–−]*$)[\d\s+–−-]+$/
+const STEPPER = /^(?=[^+]*\+[^+]*$)(?=[^-–−]*[-–−][^-–−]*$)[-–−]?\s?\d*\s?\p{L}*[\d\s+–−-]+$/u
 
 /** 'Recipe adapted from my aunt': whose a recipe is, in the last entry of a list. */
 const CREDIT =
   /^[(*]?(?:(?:recipe|rezept|recette|receta|ricetta|recept|receita) )?(?:(?:slightly |loosely )?(?:adapted|inspired) (?:from|by)|(?:adaptiert|abgewandelt|inspiriert) (?:nach|von)|(?:adaptée?|inspirée?) (?:de|du|par)|(?:adaptad[ao]|inspirad[ao]) (?:de|da|do|por)|(?:adattat[ao]|ispirat[ao]|tratt[ao]) (?:da|dal)|(?:aangepast|geïnspireerd) (?:van|naar|door))(?!\p{L})/iu
 
 /** Whether a line holds something, and is no button among the others. */
-function isRow({ text, entry }: RowLine): boolean {
-  if (!entry && (STEPPER.test(text) || CREDIT.test(text))) return false
+function isRow({ text, entry, frame }: RowLine): boolean {
+  if (!entry && ((text.length < 40 && STEPPER.test(text)) || CREDIT.test(text))) return false
+  if (frame && !entry && (LEADS.test(text) || isSaidElsewhere(text))) return false
   if (!/[\p{L}\p{N}]/u.test(text) || isAdvertisement(text)) return false
   return entry || !(isAside(text) || ADDRESS.test(text))
 }
@@ -97,20 +106,36 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
   const rows = isTitled ? kept.map((line) => ({ ...line, heading: isHeading(line) })) : kept
   const headings = rows.filter((line) => line.heading && !isColumns(line)).length
   const areLoudTitles = titlesAreLoud(rows)
-  // '2 eggs;' and so on, and a full stop behind the last.
-  const areListed = rows.filter(({ text }) => text.endsWith(';')).length > 1
+  // '2 eggs;' and so on, and a full stop behind the last; a page shows them as they stand.
+  const areListed = rows.filter(({ text, frame }) => !frame && text.endsWith(';')).length > 1
   const areCommas = rows.filter(({ text }) => text.endsWith(',')).length > rows.length * 0.7
   const sections: DraftSection[] = []
   rows.forEach((line, at) => {
     const next = rows[at + 1]
+    const between =
+      areListed || (areCommas && !next)
+        ? /\s?[,;.]$/
+        : line.tag === 'li' && line.frame
+          ? /$^/
+          : /,$/
+    // '<b>pepper</b>', where names are bold, above the title of the next part.
+    const isBoldRow = at > 0 && line.tag === 'li' && next !== undefined && isLabel(next.text)
     const isSetApart =
       line.heading &&
+      !isBoldRow &&
       headings <= rows.length * 0.5 &&
       !hasAmount(line.text) &&
       next?.heading === false
     const isPart =
       !line.entry && (isPartName(line.text) || isForSome(line.text)) && hasAmount(next?.text ?? '')
-    const isNamed = isPart || (isLabel(line.text) && (areLoudTitles || isForPart(line.text)))
+    // '■ソース', where rows have no such sign.
+    const isMarked =
+      !line.entry &&
+      /^[■◆▼]\S/.test(line.text) &&
+      !hasAmount(line.text) &&
+      hasAmount(next?.text ?? '')
+    const isNamed =
+      isPart || isMarked || (isLabel(line.text) && (areLoudTitles || isForPart(line.text)))
     if (isColumns(line)) return
     // A heading below which nothing stands any more is of something else.
     const isLeft = !next && line.heading && !line.entry && headings <= 1 && rows.length > 2
@@ -120,15 +145,17 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
     if (next && (isSetApart || isNamed)) sections.push(titled(line))
     else if (isLeft && !hasAmount(line.text)) return
     else if (line.entry) push(sections, line.text)
-    else if (!isFarewell(line.text))
-      push(sections, line.text.replace(areListed || (areCommas && !next) ? /\s?[,;.]$/ : /,$/, ''))
+    else if (!isFarewell(line.text)) push(sections, line.text.replace(between, ''))
   })
   return withRowsOnly(sections)
 }
 
 /** 'For frying' */
 function isForSome(text: string): boolean {
-  const isFor = /^(?:for|für|fürs|zum|zur|pour|para|per|voor|till|til)\s\p{L}/iu.test(text)
+  const isFor =
+    /^(?:for|für|fürs|zum|zur|pour|para|per|voor|till|til|za|для|за|για|pentru|na|pro)\s\p{L}/iu.test(
+      text,
+    )
   return isFor && text.length <= 30 && !/[,.;(]/.test(text) && text.split(' ').length <= 4
 }
 
@@ -182,7 +209,9 @@ function push(sections: DraftSection[], row: string): void {
 /** Rows of steps: without the numbers that count them, under the titles of their sections. */
 export function stepSections(lines: readonly RowLine[]): DraftSection[] {
   const kept = withoutBullets(
-    withoutCaptions(withoutWordsAbove(withoutRepeated(lines))).map((line) => ({
+    withoutCaptions(
+      withTitlesCounted(withoutWordsAbove(withoutSameStart(withoutRepeated(lines)))),
+    ).map((line) => ({
       ...line,
       text: withoutAdvertisement(line.text),
     })),

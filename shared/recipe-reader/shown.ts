@@ -66,7 +66,8 @@ function seenOn(sight: Sight): Found | null {
     recipeByTurns(lines) ??
     recipeWithoutHeadings(lines) ??
     recipeInLists(lines)
-  const title = titleAboveList(lines, outline?.start ?? 0)
+  const start = outline?.start ?? 0
+  const title = titleAboveList(lines, start) || boldAbove(lines, start)
   const found = outline ? { ...outline.found, title } : null
   const told = flatRows(found?.steps ?? []).length
   if (found && told > 0 && outline?.headed !== false) return found
@@ -74,6 +75,22 @@ function seenOn(sight: Sight): Found | null {
   const steps = stepsInLines(lines)?.steps ?? []
   if (found && told > 0 && flatRows(steps).length <= told) return found
   return found || steps.length > 0 ? { ...(found ?? nothingFound()), steps } : null
+}
+
+/** So far above its list a page without headings has the name of the dish. */
+const FARTHEST_ABOVE = 12
+
+/** The last words in bold above a list that name no part; '' where there are none. */
+function boldAbove(lines: readonly Line[], at: number): string {
+  const isTitle = ({ rank, text, linked }: Line) =>
+    rank === 7 &&
+    !linked &&
+    text.length <= 60 &&
+    /^\p{Lu}.*\p{L}$/u.test(text) &&
+    headingKind(text) === null &&
+    !hasAmount(text) &&
+    !isPartName(text)
+  return lines.slice(Math.max(0, at - FARTHEST_ABOVE), at).findLast(isTitle)?.text ?? ''
 }
 
 /** The last heading in lines that is none of a part; '' where there is none. */

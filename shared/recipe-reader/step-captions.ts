@@ -36,3 +36,35 @@ export function withoutRepeated(lines: readonly RowLine[]): readonly RowLine[] {
     labelOf(text) === null
   return times.size > lines.length - 2 ? lines : lines.filter((line) => !isRepeated(line))
 }
+
+/** Lines of a page in which each number that stands alone is followed by a few words, and these by work: titles. */
+export function withTitlesCounted(lines: readonly RowLine[]): readonly RowLine[] {
+  const counts = lines.flatMap(({ text }, at) => (labelOf(text) === text.length ? [at] : []))
+  const isTitled = (at: number) => {
+    const [line, next] = lines.slice(at + 1, at + 3)
+    const isShort = line !== undefined && line.text.length < 60 && /\p{L}$/u.test(line.text)
+    return isShort && next !== undefined && line.tag !== next.tag && /[.!)]$/.test(next.text)
+  }
+  if (counts.length < 2 || !counts.every(isTitled)) return lines
+  const titles = new Set(counts.map((at) => at + 1))
+  return lines.map((line, at) => (titles.has(at) ? { ...line, heading: true } : line))
+}
+
+/** More words are no label. */
+const MOST_WORDS = 8
+
+/** Lines of a page without the words that each of them begins with: 'Step done', beside a box to tick. */
+export function withoutSameStart(lines: readonly RowLine[]): readonly RowLine[] {
+  const [first, ...others] = lines.filter(({ heading }) => !heading)
+  if (!first || first.entry || others.length < 2) return lines
+  const words = first.text.split(' ', MOST_WORDS)
+  let count = 0
+  const isStart = (start: string) => others.every(({ text }) => text.startsWith(start))
+  while (count < words.length - 1 && isStart(`${words.slice(0, count + 1).join(' ')} `)) count += 1
+  const { length } = words.slice(0, count).join(' ')
+  const isApart = lines.every(
+    ({ text, heading }) => heading || /^\p{Lu}/u.test(text.slice(length + 1)),
+  )
+  if (count < 2 || !isApart) return lines
+  return lines.map((line) => (line.heading ? line : { ...line, text: line.text.slice(length + 1) }))
+}

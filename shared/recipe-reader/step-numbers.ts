@@ -5,13 +5,13 @@ import { STEP_LABEL } from './words.ts'
 
 const STEP_WORD =
   /^(?:Step|STEP|Schritt|Étape|Paso|Passo|Stap|Steg|Trin|Krok|Vaihe|Fase)\s+(?=\p{Lu})/u
-const NUMBER_ALONE = /^\(?(\d{1,2})\s*(?:(?:\/|of|von|sur|de|van)\s*\d{1,2})?[.):]?$/
+const NUMBER_ALONE = /^\(?([\d٠-٩۰-۹]{1,2})\s*(?:(?:\/|of|von|sur|de|van)\s*\d{1,2})?[.):]?$/
 const NUMBERED =
   /^\(?(\d{1,2})(?:\s*(?:[.):\]]|\/(?=\s)|\uFE0F?\u20E3|[ºª](?=\s\p{Lu})|[ºª°]\.?(?=\s*[-–—]))(?:\s?[-–—](?!\d))?\s*(?=\D)|\s*[-–]\s*(?=\p{Lu})|\s*[-–]\s+)/u
 /** A number that nothing parts from the words behind it; '2 Eier trennen' begins so, too. */
 const BARE_NUMBER = /^(\d{1,2})(?:\s+(?=[\p{Lu}\p{Lo}(])|$)/u
 /** The same in front of small letters, where each of at least three is counted. */
-const ANY_NUMBER = /^(\d{1,2})\s+(?=[\p{L}(])/u
+const ANY_NUMBER = /^(\d{1,2})\s+(?=[\p{L}(\d])/u
 
 /** 'Step' in front of every step, whose number is only drawn. */
 export function withoutWord(sections: DraftSection[]): DraftSection[] {
@@ -49,8 +49,30 @@ const LETTERED = /^\(?([a-z])\)\s+/iu
 /** '1In a bowl': its number stood in a box of its own. */
 const GLUED = /^(\d{1,2})(?=\p{Lu}(?:\p{Ll}|\s))/u
 
+/** '۱-', '（１）': a count in the digits of the language. */
+const NATIVE_COUNT = /^[(（]?[٠-٩۰-۹०-९０-９]{1,2}\s?[-–.):）]/u
+/** The noughts of these digits. */
+const NOUGHTS = [0xff10, 0x966, 0x6f0, 0x660]
+
+function withAscii(row: string): string {
+  return row.replace(NATIVE_COUNT, (count) =>
+    count
+      .replace(/\p{Nd}/gu, (digit) => {
+        const code = digit.codePointAt(0) ?? 0
+        return String(code - (NOUGHTS.find((nought) => nought <= code) ?? 0))
+      })
+      .replace('（', '(')
+      .replace('）', ')'),
+  )
+}
+
 /** Numbers in front of steps go where they count: each the next of the one before, or 1. */
 export function withoutNumbers(sections: DraftSection[], isData: boolean): DraftSection[] {
+  if (sections.some((section) => section.rows.some((row) => NATIVE_COUNT.test(row)))) {
+    const spelled = sections.map((section) => ({ ...section, rows: section.rows.map(withAscii) }))
+    const bare = withoutNumbers(spelled, isData)
+    return bare === spelled ? sections : bare
+  }
   const rows = sections.flatMap((section) => section.rows)
   if (areBareCounts(rows, isData)) return withRows(sections, BARE_NUMBER)
   const isCount = (row: string, at: number) => Number(ANY_NUMBER.exec(row)?.[1]) === at + 1

@@ -125,6 +125,11 @@ function isTyped({ tag, frame }: Line): boolean {
   return tag === 'pre' || (tag === 'p' && frame === undefined)
 }
 
+/** Whether a line begins with a number that counts; those of a page still have it among their words. */
+function isCounted({ number, tag, text }: Line): boolean {
+  return number !== null || (tag === 'pre' && /^\(?\d{1,2}[.)]\s/.test(text))
+}
+
 /** A paragraph of a page that was typed line by line is one line again, where most of its lines go on in small letters. */
 function withoutLineEnds(lines: readonly Line[]): Line[] {
   const joined: Line[] = []
@@ -155,8 +160,9 @@ function withoutLineEnds(lines: readonly Line[]): Line[] {
 /** Lines that a mail or an editor broke in two are one again; those of a page only where it shows a typed text. */
 export function unwrappedLines(given: Line[]): Line[] {
   const lines = withoutLineEnds(given)
-  const long = lines.filter((line) => line.text.length >= 50).length
-  const widest = lines.reduce((most, line) => Math.max(most, line.text.length), 0)
+  const typed = lines.filter(({ tag, frame }) => tag === 'pre' || frame === undefined)
+  const long = typed.filter((line) => line.text.length >= 50).length
+  const widest = typed.reduce((most, line) => Math.max(most, line.text.length), 0)
   const isWrapped = widest <= 100 && long >= 2
   const joined: Line[] = []
   let last = 0
@@ -171,9 +177,10 @@ export function unwrappedLines(given: Line[]): Line[] {
       ((isWrapped &&
         last >= 40 &&
         !looksLikeIngredient(line.text) &&
-        (before.number !== null || /^[\p{Ll}(]/u.test(line.text))) ||
+        !isCounted(line) &&
+        (isCounted(before) || /^[\p{Ll}(]/u.test(line.text))) ||
         (before.tag !== 'li' && JOINED.test(line.text))) &&
-      !(before.number === null && /[.!?:]$/.test(before.text))
+      !(!isCounted(before) && /[.!?:]$/.test(before.text))
     const isAmid =
       before !== undefined &&
       !line.gap &&

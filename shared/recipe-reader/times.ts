@@ -83,8 +83,21 @@ const TIMES = new RegExp(
   'giu',
 )
 
+/** 'Time:', 'Calories per person:' */
+const FACT = /(?:^|[\s/|·])\p{Lu}\p{L}{2,24}(?: \p{L}{1,3}\.?){0,2}:\s/gu
+
+/** Whether a line is three facts or more, how long it takes before the others. */
+function isListOfFacts(text: string): boolean {
+  if (text.length > 250 || !/\d/.test(text)) return false
+  const values = text.split(FACT)
+  const [before = '', first = ''] = values
+  if (values.length < 4 || before !== '' || values.some((value) => value.length > 25)) return false
+  return timeAlone(first.replace(/^(?:ca|env|circa)\.?\s|[\s/|·,]+$/giu, '')) !== null
+}
+
 /** Whether a line only says how long a part of the work takes: 'Prep time: 10 minutes'. */
 export function isTimeLine(text: string): boolean {
+  if (isListOfFacts(text)) return true
   if (text.length > 100 || !/\d/.test(text)) return false
   if (text.length < 60 && TIME_LINE.test(text)) return minutesOf(text.replace(/^\D+/, '')) !== null
   return text.replace(TIMES, '').trim() === ''

@@ -59,6 +59,14 @@ function saidOf(page: Page): string[] {
 }
 
 function headingOfPage(page: Page): string {
+  return (
+    headingAmong(page, page.elements.filter(isHeading)) ||
+    headingAmong(page, page.elements.filter(isLoud))
+  )
+}
+
+/** Of elements the one that the page is called after; '' where none is. */
+function headingAmong(page: Page, elements: readonly Box[]): string {
   const site = letters(page.meta.get('og:site_name') ?? '') || hostOf(page)
   const said = saidOf(page)
   const parts = said.flatMap((title) => title.split(SEPARATOR).map(letters))
@@ -66,7 +74,7 @@ function headingOfPage(page: Page): string {
   const ends = clean(page.title).split(SEPARATOR)
   const name = letters(ends[0] ?? '')
   let best: Candidate | null = null
-  const headings = page.elements.filter(isHeading).slice(0, 60)
+  const headings = elements.slice(0, 60)
   // 'Tasty Recipes - Pancakes', below 'Tasty Recipes' as the logo.
   const isSiteFirst =
     name === site || headings.some((box) => isLogo(box) && letters(textOfHeading(box)) === name)
@@ -94,7 +102,8 @@ function headingOfPage(page: Page): string {
       (isNamed ? 4 : 0) +
       (said.length > 1 && said.some((title) => letters(title) === plain) ? 3 : 0) +
       (isEntryTitle(box) ? (isRepeated ? 4 : isRecipeTitle(box) ? 3 : 2) : 0) -
-      (plain === last || isNoName(text) ? 5 : 0) -
+      (isNoName(text) || (plain === last && !isLoud(box)) ? 5 : 0) -
+      (plain === last && isLoud(box) ? 1 : 0) -
       (between.includes(plain) ? 4 : 0) -
       (isCollection(text) ? 9 : 0) -
       (isLogo(box) ? 8 : 0) -
@@ -164,6 +173,14 @@ function textOfHeading(box: Box): string {
 function withoutKind(title: string): string {
   const [, kind = '', name = ''] = /^(\p{L}{5,10})\s?:\s*(\S.*)$/u.exec(title) ?? []
   return isNoName(kind) ? name : title
+}
+
+/** What is set in large or bold letters. */
+function isLoud(box: Box): boolean {
+  if (box.size < 2 || box.size > 100) return false
+  return (
+    /^(?:b|strong|big)$/.test(box.tag) || (box.tag === 'font' && Number(attribute(box, 'size')) > 3)
+  )
 }
 
 function isHeading(box: Box): boolean {

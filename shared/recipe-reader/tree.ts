@@ -264,6 +264,8 @@ export function wordsOfName(name: string): string[] {
   if (known) return known
   const words = name
     .slice(0, 200)
+    // 'Ingredients__title___5s'
+    .replace(/_{2,3}(?=\w*\d)\w{1,8}$/, '')
     // What programs number things with has letters as well.
     .replace(/[\da-f]{12,}/gi, ' ')
     .replace(/([a-z])([A-Z])|([A-Z])([A-Z][a-z])/g, '$1$3 $2$4')

@@ -1,11 +1,14 @@
 /** What stands in the lines of a page and is no word of its text: hidden, pressed, below a photo, a tip aside. */
 import { letters } from './clean.ts'
-import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
+import { attribute, elementsIn, textOf, wordsOfName, type Box } from './tree.ts'
 import { isAmountAlone } from './line-looks.ts'
 import { headingKind, isAside } from './words.ts'
 
 const UNSPOKEN =
   /^(?:screen-?reader(?:-text)?|sr-?only|show-for-sr|element-invisible|hidden-visually|a11y-hidden|is-hidden|d-none|visually-hidden|visuallyhidden|hidden|hide|u-hidden|wprm-screen-reader-text)$/
+
+/** The same behind the name of a library: 'govuk-visually-hidden' */
+const UNSPOKEN_IN = /-(?:visually-hidden|visuallyhidden|sr-only|screen-reader-text)$/
 
 /** Whether a box is left out of a line that is an element of this tag. */
 export function isUnspoken(box: Box, line: string): boolean {
@@ -142,7 +145,7 @@ function isHidden(box: Box): boolean {
   const { names } = box
   if (names.length > 1 && HIDDEN_ON.every((on) => names.some((name) => on.test(name)))) return true
   // What is hidden on one screen only is shown on another.
-  if (box.names.some((name) => UNSPOKEN.test(name)))
+  if (box.names.some((name) => UNSPOKEN.test(name) || UNSPOKEN_IN.test(name)))
     return (
       !box.names.some((name) => /^(?:d-)?(?:sm|md|lg|xl)[-:]/.test(name)) &&
       (box.size < 100 || isSaidBefore(box))
@@ -259,11 +262,37 @@ function isPictureNumber(box: Box): boolean {
   return isNamed ? said.length > 15 : box.tag === 'sup' && /\p{L}{4}[,)]?$/u.test(said)
 }
 
+/** What is said of a picture, in other languages. */
+const CAPTION =
+  /^(?:pie(?:-?de)?(?:-?foto)?|l[ée]gende|didascalia|onderschrift|bijschrift|bildunterschrift|bildtext|podpis|legenda)$/i
+
+/** 'photo-box', 'image' */
+function isOfPicture(name: string): boolean {
+  return wordsOfName(name).some((word) =>
+    /^(?:image|photo|foto|bild|picture|figure|imagen|immagine)$/.test(word),
+  )
+}
+
+/** What is said of a picture is shorter. */
+const LONGEST_CAPTION = 300
+
+/** Whether a box stands with a picture in a frame of its own, which is no one of many alike: those may be steps. */
+function isBelowPicture(box: Box): boolean {
+  const { parent: frame } = box
+  if (!frame || frame.size > box.size || !elementsIn(frame).some(({ tag }) => tag === 'img'))
+    return false
+  const isAlike = ({ tag, names }: Box) => tag === frame.tag && names.join() === frame.names.join()
+  return (frame.parent?.children.slice(0, MOST_BESIDE).filter(isAlike).length ?? 0) < 3
+}
+
 /** A few words below a photo, which tell nothing: 'Photo 2'. */
 function isCaption(box: Box): boolean {
-  if (box.size === 0 || box.size > 60) return false
+  if (box.size === 0 || box.size > LONGEST_CAPTION) return false
+  if (box.size > 60 && !isBelowPicture(box)) return false
+  const isNamed = [box, box.parent].some((each) => each?.names.some(isOfPicture))
+  if ((isNamed || box.names.some((name) => CAPTION.test(name))) && isBelowPicture(box)) return true
   const isCalled = box.names.some((name) => wordsOfName(name).includes('caption'))
-  return isCalled && !/[.!?:]\s*$/.test(textOf(box))
+  return isCalled && (!/[.!?:]\s*$/.test(textOf(box)) || isBelowPicture(box))
 }
 
 const TIP =

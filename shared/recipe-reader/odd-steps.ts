@@ -1,0 +1,36 @@
+/** Lines among the steps of a page that are laid out as no step is: captions, tips aside, what is sold. */
+import { looksLikeStep } from './line-looks.ts'
+import type { Line } from './lines.ts'
+
+/** So many steps, and so many of all lines, show how a step is laid out. */
+const FEWEST_STEPS = 3
+const MOST_OF_STEPS = 0.6
+/** Of lines that are laid out otherwise in the same way more than these may be steps, too. */
+const MOST_ODD = 0.2
+
+/** Names that say where something stands, and not what it is. */
+const PLACE = /^(?:first|last|odd|even|alt|active|current|(?:[\w-]*[-_])?\d+)$/i
+
+function shapeOf({ tag, names = [], frame }: Line): string {
+  const named = [...names, '/', ...(frame?.names ?? [])].filter((name) => !PLACE.test(name))
+  return [tag, frame?.tag, ...named].join(' ')
+}
+
+/** The steps of a page without the few lines that stand in boxes of another kind than all others. */
+export function withoutOddSteps(lines: readonly Line[]): readonly Line[] {
+  const told = lines.filter(({ rank }) => rank === 0)
+  if (!lines.every(({ frame }) => frame)) return lines
+  const times = new Map<string, number>()
+  for (const line of told) times.set(shapeOf(line), (times.get(shapeOf(line)) ?? 0) + 1)
+  const [shape = '', count = 0] = [...times].toSorted((one, other) => other[1] - one[1])[0] ?? []
+  if (count < FEWEST_STEPS || count < told.length * MOST_OF_STEPS) return lines
+  const frames = new Set(told.filter((line) => shapeOf(line) === shape).map(({ frame }) => frame))
+  const isOdd = (line: Line) => {
+    if (line.rank > 0 || line.number !== null || shapeOf(line) === shape || line === told[0])
+      return false
+    if (/^\d/.test(line.text)) return false
+    if ((times.get(shapeOf(line)) ?? 0) > Math.max(1, told.length * MOST_ODD)) return false
+    return !looksLikeStep(line.text) || !frames.has(line.frame)
+  }
+  return lines.filter((line) => !isOdd(line))
+}

@@ -1,0 +1,132 @@
+// More pages of the tuned half on which single lines are laid out as no row and no step is.
+import { casePages, page } from './case-page.ts'
+
+const SALSIFY = `= Salsify in Sherry
+- 500 g salsify
+- 60 g butter
+- 2 shallots
+- 100 ml sherry
+- 1 bay leaf
+* Scrape the salsify and cut it into sticks.
+* Let the shallots soften in the butter and add the sticks.
+* Pour the sherry over them and braise them until they are soft.`
+const rows = ['500 g salsify', '60 g butter', '2 shallots', '100 ml sherry', '1 bay leaf']
+const work = [
+  'Scrape the salsify and cut it into sticks.',
+  'Let the shallots soften in the butter and add the sticks.',
+  'Pour the sherry over them and braise them until they are soft.',
+]
+const many = (all: readonly string[], tag: string) =>
+  all.map((row) => `<${tag}>${row}</${tag}>`).join('')
+const h1 = '<h1>Salsify in Sherry</h1>'
+const method = `<h2>Method</h2>${many(work, 'p')}`
+const [scrape = '', soften = '', pour = ''] = work
+
+export const oddOnesOut = casePages([
+  {
+    name: 'paragraphs as titles of parts among terms and what is said of them',
+    says: `= Salsify in Sherry
+- salsify 500 g
+- butter 60 g
++ Sauce
+- shallots 2
+- sherry 100 ml
+* ${scrape}
+* ${soften}
+* ${pour}`,
+    source: page(
+      `${h1}<section><h2>Ingredients</h2><dl><p>Roots</p><div><dt>salsify</dt><dd>500 g</dd></div><div><dt>butter</dt><dd>60 g</dd></div><p>Sauce</p><div><dt>shallots</dt><dd>2</dd></div><div><dt>sherry</dt><dd>100 ml</dd></div></dl></section>${method}`,
+    ),
+  },
+  {
+    name: 'what a portion has, in a table of its own between the list and the work',
+    says: SALSIFY,
+    source: page(
+      `${h1}<p><b>INGREDIENTS:</b></p><p>${rows.join('<br>')}</p><p><b>WHAT IS IN A PORTION:</b></p><table><tbody><tr><td>Energy</td><td>318 kcal</td></tr><tr><td>Protein</td><td>19 g</td></tr><tr><td>Sodium</td><td>42 mg</td></tr></tbody></table><p><b>METHOD:</b></p>${many(work, 'p')}`,
+    ),
+  },
+  {
+    name: 'pots between the heading of the steps and those, all in one box named after the work',
+    says: SALSIFY,
+    source: page(
+      `${h1}<section class="ingredients"><h2>Ingredients</h2><ul>${many(rows, 'li')}</ul></section><section class="preparation"><h2>Preparation</h2><div class="utensils"><h3>Utensils</h3><ul><li>Casserole</li><li>Peeler</li></ul></div>${work
+        .map((step, at) => `<div class="step"><span>${at + 1}</span><div>${step}</div></div>`)
+        .join('')}</section>`,
+    ),
+  },
+  {
+    name: 'a way to the shop below rows in boxes, within what holds both parts',
+    says: SALSIFY,
+    source: page(
+      `${h1}<div class="row body"><div class="ingredients"><h2>Ingredients</h2>${rows.map((row) => `<div class="group"><div>${row}</div></div>`).join('')}</div><div><a href="/order">Order all of it at the corner shop</a></div></div>${method}`,
+    ),
+  },
+  {
+    name: 'counts that go on below the titles of parts, without any heading above them',
+    says: `= Salsify in Sherry
+- 500 g salsify
+- 60 g butter
+- 2 shallots
+- 100 ml sherry
+- 1 bay leaf
+# Make the roots
+* ${scrape}
+* ${soften}
+# Make the sauce
+* ${pour}`,
+    source: page(
+      `${h1}<p><strong>Roots:</strong><br>${rows.join('<br>')}</p><p><strong>Make the roots:</strong></p><p>1. ${scrape}<br>2. ${soften}</p><p><strong>Make the sauce:</strong></p><p>3. ${pour}</p>`,
+    ),
+  },
+  {
+    name: 'a second list and its work under words in bold, below the work for the first',
+    says: `= Salsify in Sherry
+- 500 g salsify
+- 60 g butter
+- 2 shallots
++ Crumble
+- 50 g flour
+- 30 g walnuts
+* ${scrape}
+* ${soften}
+# Crumble
+* Rub the flour and the walnuts together and strew them over it.`,
+    source: page(
+      `${h1}<p>What we ate all winter long</p><ul><li>500 g salsify</li><li>60 g butter</li><li>2 shallots</li></ul><p>${scrape}</p><p>${soften}</p><p><b>Crumble</b></p><ul><li>50 g flour</li><li>30 g walnuts</li></ul><p>Rub the flour and the walnuts together and strew them over it.</p>`,
+    ),
+  },
+  {
+    name: 'two rows beside each other in a table, names before amounts',
+    says: `= 牛蒡炖牛腩
+- 牛腩 1000克
+- 牛蒡 2根
+- 姜 5片
+- 八角 2颗
+- 生抽 2勺
+- 盐 适量
+* 牛腩切块，冷水下锅焯水。
+* 牛蒡去皮切段。
+* 小火炖一小时，加盐即可。`,
+    source: page(
+      `<h1>牛蒡炖牛腩</h1><h2>食材</h2><table>${[
+        ['牛腩', '1000克', '牛蒡', '2根'],
+        ['姜', '5片', '八角', '2颗'],
+        ['生抽', '2勺', '盐', '适量'],
+      ]
+        .map(
+          ([a, b, c, d]) =>
+            `<tr><td><span>${a}</span><span>${b}</span></td><td><span>${c}</span><span>${d}</span></td></tr>`,
+        )
+        .join(
+          '',
+        )}</table><h2>牛蒡炖牛腩的做法</h2><ol><li>牛腩切块，冷水下锅焯水。</li><li>牛蒡去皮切段。</li><li>小火炖一小时，加盐即可。</li></ol>`,
+    ),
+  },
+  {
+    name: 'a sentence in another element in front of rows, and how measures convert behind them',
+    says: SALSIFY,
+    source: page(
+      `${h1}<section><h2>Ingredients</h2><p>Choose what of it you want to put on your own list</p>${rows.map((row) => `<div><div>${row}</div></div>`).join('')}<p>1 cup＝200 ml, 1 tbsp＝15 ml</p></section>${method}`,
+    ),
+  },
+])
