@@ -2,7 +2,7 @@
 import { letters } from './clean.ts'
 import { flatRows, type DraftSection } from './draft.ts'
 import type { Line } from './lines.ts'
-import { hasAmount, isAmountAlone, isLabel } from './line-looks.ts'
+import { hasAmount, isAmountAlone, isLabel, withoutBrackets } from './line-looks.ts'
 import { headingKind } from './words.ts'
 
 /** A line with its letters, which are worked out once, when they are asked for. */
@@ -216,6 +216,13 @@ function isMeasure(text: string): boolean {
   return isAmountAlone(text) || /^\d[\d.,/ ]*\s\p{L}{1,12}$/u.test(text)
 }
 
+/** 'Eggs 6', 'Salt to taste', where the data says 'Eggs' and 'Salt'. */
+function isMeasuredBehind(text: string, row: string): boolean {
+  if (!text.startsWith(row) || text.length > row.length + 60) return false
+  const behind = withoutBrackets(text.slice(row.length))
+  return /^[\s:–—…-]+(?:[\d½¼¾⅓⅔]|(?:to taste|al gusto|q\.? ?b|au goût|nach))/iu.test(behind)
+}
+
 /** `first` is the place of the first row; above it a title may stand. */
 function alignFrom(
   rows: readonly string[],
@@ -240,7 +247,8 @@ function alignFrom(
         const { text } = each.line
         const isApart = !hasAmount(text) && isMeasure(amount)
         const line = isApart ? (isBehind ? `${text} ${amount}` : `${amount} ${text}`) : text
-        return { row, line, isMeasured: isApart || hasAmount(text), title, heading }
+        const isMeasured = isApart || hasAmount(text) || isMeasuredBehind(text, row)
+        return { row, line, isMeasured, title, heading }
       }
       if (isSectionTitle(each.line)) title = each.line.text.replace(/[:\s]+$/, '')
     }

@@ -111,9 +111,20 @@ const MOST_OF_LIST = 0.7
  * a sentence below all rows that is none of them. Elements of one kind differ by what they are called.
  */
 export function withOddLines(lines: readonly Line[]): Line[] {
-  // Terms and what is said of them are one.
-  const byTag = oddLines(lines, ({ tag }) => (tag === 'dd' ? 'dt' : tag))
-  return byTag ?? oddLines(lines, ({ tag, names = [] }) => [tag, ...names].join(' ')) ?? [...lines]
+  const shapes = [
+    // Terms and what is said of them are one.
+    ({ tag }: Line) => (tag === 'dd' ? 'dt' : tag),
+    ({ tag, names = [] }: Line) => [tag, ...names].join(' '),
+    ({ frame }: Line) => [frame?.tag, ...(frame?.names ?? [])].join(' '),
+  ]
+  // Where all are loud, none is.
+  const areLoud = lines.every(({ rank }) => rank === 7)
+  const plain = areLoud ? lines.map((line) => ({ ...line, rank: 0 })) : lines
+  for (const shapeOf of shapes) {
+    const told = oddLines(plain, shapeOf)
+    if (told) return told
+  }
+  return [...lines]
 }
 
 /** The same by what a line is; null where no line is another than most. */
@@ -122,20 +133,21 @@ function oddLines(lines: readonly Line[], shapeOf: (line: Line) => string): Line
   const times = new Map<string, number>()
   for (const line of told) times.set(shapeOf(line), (times.get(shapeOf(line)) ?? 0) + 1)
   const [shape = '', count = 0] = [...times].toSorted((one, other) => other[1] - one[1])[0] ?? []
-  const isRow = (line: Line) => shapeOf(line) === shape
-  const [odd, row] = [told.filter((line) => !isRow(line)), told.find(isRow)]
+  // What holds an amount holds rows, whatever it is.
+  const measured = new Set(told.filter(({ text }) => looksLikeIngredient(text)).map(shapeOf))
+  const isRow = (line: Line) => shapeOf(line) === shape || measured.has(shapeOf(line))
+  const odd = told.filter((line) => !isRow(line))
+  const [row] = told.filter((line) => shapeOf(line) === shape)
   const areTold = lines.every(({ frame }) => frame) && row && !/^(?:li|td|tr)$/.test(row.tag)
   if (!areTold || odd.length === 0 || count < FEWEST_ROWS || count < told.length * MOST_OF_LIST)
     return null
-  const isNone = ({ tag, text }: Line) =>
-    /^(?:p|div|span|h\d)$/.test(tag) && !looksLikeIngredient(text)
-  if (!odd.every(isNone)) return null
+  if (!odd.every(({ tag }) => /^(?:p|div|span|section|footer|h\d)$/.test(tag))) return null
   return lines.flatMap((line, at) => {
     if (isRow(line) || line.rank > 0) return [line]
     const next = lines[at + 1]
     if (!next) return line.linked || /[.!?]$|＝/.test(line.text) ? [] : [line]
     // 'Choose what you want to put on your list'
-    if (at === 0 && line.text.length > LONGEST_TITLE) return []
+    if (line.text.length > LONGEST_TITLE && !lines.slice(0, at).some(isRow)) return []
     const isTitle = line.text.length <= LONGEST_TITLE && !/[.!?,;]$/.test(line.text) && isRow(next)
     const isAbove = next.tag === 'dt' || looksLikeIngredient(next.text)
     return [isTitle && isAbove ? { ...line, rank: 7 } : line]

@@ -9,6 +9,7 @@ import { hasAmount, isAmountAlone, looksLikeStep } from './line-looks.ts'
 import { linesOf, type Line } from './lines.ts'
 import { toRows, type Kind } from './named-rows.ts'
 import { isNoise } from './noise.ts'
+import { withoutOddSteps } from './odd-steps.ts'
 import { isQuotation } from './outline-detour.ts'
 import { ingredientSections } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
@@ -42,7 +43,7 @@ export function recipeInNames(
   )
   const steps = stepsOfLines(
     toRows(
-      linesIn(places.steps, 'steps').filter(
+      [...withoutOddSteps(linesIn(places.steps, 'steps'))].filter(
         (line, _, [first]) =>
           (/[.!]$/.test(line.text) || !listed.has(letters(line.text))) &&
           (!line.tip || first?.tip) &&

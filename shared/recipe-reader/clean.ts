@@ -11,6 +11,21 @@ Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml arin
 igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn
 yuml`.split(/\s+/)
 
+/** The names of the letters from 256 on, in order; '-' for those that have none. */
+const EXTENDED =
+  `Amacr amacr Abreve abreve Aogon aogon Cacute cacute Ccirc ccirc Cdot cdot Ccaron ccaron Dcaron dcaron Dstrok dstrok
+Emacr emacr - - Edot edot Eogon eogon Ecaron ecaron Gcirc gcirc Gbreve gbreve Gdot gdot Gcedil - Hcirc hcirc Hstrok
+hstrok Itilde itilde Imacr imacr - - Iogon iogon Idot imath - - Jcirc jcirc Kcedil kcedil - Lacute lacute Lcedil lcedil
+Lcaron lcaron - - Lstrok lstrok Nacute nacute Ncedil ncedil Ncaron ncaron - - - Omacr omacr - - Odblac odblac - -
+Racute racute Rcedil rcedil Rcaron rcaron Sacute sacute Scirc scirc Scedil scedil Scaron scaron Tcedil tcedil Tcaron
+tcaron Tstrok tstrok Utilde utilde Umacr umacr Ubreve ubreve Uring uring Udblac udblac Uogon uogon Wcirc wcirc Ycirc
+ycirc Yuml Zacute zacute Zdot zdot Zcaron zcaron`.split(/\s+/)
+/** Those of the Greek letters from 913 on. */
+const GREEK =
+  `Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon Phi Chi Psi
+Omega - - - - - - - alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf sigma
+tau upsilon phi chi psi omega`.split(/\s+/)
+
 const NAMED: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -55,9 +70,14 @@ const NAMED: Record<string, string> = {
   deg: '°',
   minus: '−',
 }
-LATIN.forEach((name, at) => {
-  NAMED[name] = String.fromCharCode(160 + at)
-})
+for (const [first, names] of [
+  [160, LATIN],
+  [256, EXTENDED],
+  [913, GREEK],
+] as const)
+  names.forEach((name, at) => {
+    NAMED[name] = String.fromCharCode(first + at)
+  })
 
 /** Names that count without a semicolon, too. */
 const LEGACY = new Set([...LATIN, 'amp', 'lt', 'gt', 'quot'])

@@ -114,7 +114,7 @@ export function isOfWriter({ text, gap }: Line, told: readonly Line[]): boolean 
 
 /** 'Кількість порцій: 8', 'Vrijeme pripreme: 20 min': how many and how long, in languages whose numbers are not read. */
 const SETTING_ELSEWHERE =
-  /^(?:(?:\d{1,3} (?:menit|jam|phút|giờ) ?)?\d{1,2} (?:porsi|orang|người|khẩu phần)\+?$|(?:makes|yields?|serves) (?:about )?(?:one|two|three|four|five|six|eight|ten|twelve|an? (?:dozen|loaf|batch|cake|pie|tin|tray|crowd)) ?[^.;,]{0,30}$|(?:(?:загальний )?час(?: приготування)?|время(?: приготовления)?|vri?j?eme(?: pripreme)?|timp(?: total| de preparare)?|elkészítési idő|(?:doba|čas) pr?[íi]pravy|(?:кількість |количество |брой )?порц\p{L}{2}|(?:broj )?porcija|(?:počet )?porc[ií]|(?:număr de )?porții|персони) ?: ?\d)/iu
+  /^(?:(?:調理時間|所要時間|烹饪时间|烹調時間|조리 ?시간)\s?[:：]?\s?\d+\s?(?:分|분|時間|小时|小時)|(?:\d{1,3} (?:menit|jam|phút|giờ) ?)?\d{1,2} (?:porsi|orang|người|khẩu phần|oseb|osob[yae]?|kişilik|persoane|άτομα|fő)\+?$|\d{1,3} (?:items|ingredients|zutaten|ingrédients|ingredientes|ingredienti)$|(?:makes|yields?|serves) (?:about )?(?:one|two|three|four|five|six|eight|ten|twelve|an? (?:dozen|loaf|batch|cake|pie|tin|tray|crowd)) ?[^.;,]{0,30}$|(?:(?:загальний )?час(?: приготування)?|время(?: приготовления)?|vri?j?eme(?: pripreme)?|timp(?: total| de preparare)?|elkészítési idő|(?:doba|čas) pr?[íi]pravy|(?:кількість |количество |брой )?порц\p{L}{2}|(?:broj )?porcija|(?:počet )?porc[ií]|(?:număr de )?porții|персони) ?: ?\d)/iu
 
 /** '普通 难度': how hard it is, in front of what that is. */
 const FACT_BEHIND = /^\S{1,8} (?:口味|工艺|工藝|耗时|耗時|难度|難度)$/u

@@ -39,7 +39,7 @@ export function spaceBefore(buffer: { text: string; lastTag: string }, box: Box)
   if (/\d$/.test(buffer.text) && isUpper(box)) buffer.text += ' '
   if (buffer.lastTag !== 'text' && /\p{L}$/u.test(buffer.text) && beginsWithAmount(box))
     buffer.text += ' '
-  if (box.tag === 'span' && box.names.some(isAmountName) && /[\p{L})]$/u.test(buffer.text))
+  if (box.tag === 'span' && box.names.some(isAmountName) && /[\p{L})\]）]$/u.test(buffer.text))
     buffer.text += ' '
   // 'flour<span>200 g</span>'
   if (

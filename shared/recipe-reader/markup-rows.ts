@@ -77,7 +77,10 @@ export function partLines(boxes: Box[], dialect: Dialect): RowLine[] {
   return boxes.flatMap((box): RowLine[] => {
     if (areTitled && titles.has(box)) return [{ text: clean(textOf(box)), heading: true }]
     const content = attribute(box, 'content')
-    if (content !== '' && box.size === 0) return [{ text: clean(content), heading: false }]
+    // What a program makes of a row may be more than the row: '<li content="2 pears">2 pears, what a pear is'
+    const isBegun = box.tag === 'li' && clean(textOf(box)).startsWith(clean(content))
+    if (content !== '' && (box.size === 0 || isBegun))
+      return [{ text: clean(content), heading: false }]
     const inner = innerText(box, dialect)
     const lines = spokenLines(inner ?? box)
     // One of several is one row, however it is laid out.

@@ -41,6 +41,7 @@ export function isNoise(box: Box): boolean {
     box.tag === 'nav' ||
     box.tag === 'footer' ||
     isOfEnergy(box) ||
+    isOfTools(box) ||
     (box.tag === 'figcaption' ? !(holdsList(box) && holdsPart(box)) : isNamedNoise(box))
   return box.noise
 }
@@ -51,6 +52,18 @@ function isOfEnergy(box: Box): boolean {
   return /\d\s?[kK](?:cal|CAL|[jJ])(?!\p{Ll})|[cC]alories:?\s{0,9}\d/u.test(
     textOf(box).slice(0, 120),
   )
+}
+
+const TOOLS =
+  /^(?:tools|utensils|equipment|ustensiles|utensili|utensilios|keukengerei|kitchenware)$/
+/** Pots take no more words. */
+const MOST_OF_TOOLS = 600
+
+/** A box of pots, whatever its heading says: 'You need' */
+function isOfTools({ tag, names, size }: Box): boolean {
+  if (FRAMES.has(tag) || size > MOST_OF_TOOLS || names.some((name) => /ingr|step/i.test(name)))
+    return false
+  return names.some((name) => wordsOfName(name).some((word) => TOOLS.test(word)))
 }
 
 function isNamedNoise(box: Box): boolean {

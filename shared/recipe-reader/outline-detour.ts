@@ -65,8 +65,15 @@ export function isCaption({ pictured, text, rank, tag }: Line, last: Line): bool
   return pictured === true && rank === 0 && tag !== last.tag && isShort && !looksLikeStep(text)
 }
 
+/** Whether a line stands in a quotation, or in what the page sets aside. */
 function isInQuote({ tag, frame }: Line): boolean {
-  return tag === 'blockquote' || frame?.tag === 'blockquote'
+  if (tag === 'blockquote') return true
+  let box = frame
+  for (let up = 0; box && up < 3; up += 1) {
+    if (box.tag === 'blockquote' || box.tag === 'aside') return true
+    box = box.parent
+  }
+  return false
 }
 
 /** What somebody is quoted with, and their name, among work that is no quotation itself. */

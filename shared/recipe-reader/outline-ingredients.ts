@@ -68,7 +68,10 @@ function takeTitle(run: Run, draft: Draft, at: number): void {
   // Above the first part such a heading stood, too.
   const isHigher =
     line.rank < draft.rank && !draft.ingredients.some(({ rank }) => rank === line.rank)
-  if (isEnd || (isHigher && draft.ingredients.length > 0))
+  // 'Kitchenware', as large as 'Ingredients', where the titles of their parts are smaller.
+  const isBeside =
+    line.rank === draft.rank && draft.ingredients.some(({ rank }) => rank > draft.rank && rank < 7)
+  if (isEnd || isBeside || (isHigher && draft.ingredients.length > 0))
     run.state = line.rank < 7 ? 'stop' : 'between'
   // The name of the dish may stand above the title of its first part.
   else if (draft.ingredients.length === 1 && isTitle(draft.ingredients[0]))

@@ -79,3 +79,31 @@ export function headingApart(line: Line): Line[] {
     { ...line, text: rest.replace(/^\(\s*([^()]*?)\s*\)$/, '$1'), rank: 0, gap: false },
   ]
 }
+
+/** Lines without the heads of panels side by side, 'Ingredients', 'Method', 'Tips': the first stands above its panel. */
+export function withoutTabs(lines: readonly Line[]): readonly Line[] {
+  const kindOf = ({ tag, text }: Line) => (tag === 'button' ? headingKind(text) : null)
+  const isTab = (line?: Line) => line !== undefined && kindOf(line) !== null
+  const isBehind = (line: Line, at: number) =>
+    isTab(line) &&
+    (isTab(lines[at - 1]) || (isTab(lines[at + 1]) && kindOf(line) !== 'ingredients'))
+  return lines.some(isBehind) ? lines.filter((line, at) => !isBehind(line, at)) : lines
+}
+
+/**
+ * Headings without the name of the dish, which stands behind both: 'Preparation Plum Cake', below 'Ingredients Plum
+ * Cake'.
+ */
+export function withoutDish(lines: readonly Line[]): readonly Line[] {
+  const partsOf = ({ text }: Line) => /^(\p{L}{4,20}) (\S+ \S.{2,60})$/u.exec(text) ?? []
+  const head = lines.find((line) => {
+    const [, word = '', dish = ''] = partsOf(line)
+    return word !== '' && !/[.,:]/.test(dish) && headingKind(word) === 'ingredients'
+  })
+  const [, , dish = ''] = head ? partsOf(head) : []
+  if (dish === '') return lines
+  return lines.map((line) => {
+    const [, word = '', rest = ''] = partsOf(line)
+    return rest === dish && headingKind(word) === 'steps' ? { ...line, text: word, rank: 7 } : line
+  })
+}

@@ -19,7 +19,7 @@ import {
   type Outlined,
 } from './outline-run.ts'
 import { behindDetour, isCaption, isQuotation } from './outline-detour.ts'
-import { headingApart, withLabels } from './outline-labels.ts'
+import { headingApart, withLabels, withoutDish, withoutTabs } from './outline-labels.ts'
 import { areCounted, beginsCount } from './counted-work.ts'
 import { isRowAmong, isTyped } from './outline-list.ts'
 import { takeBetween, takeNote, takeStep } from './outline-parts.ts'
@@ -31,7 +31,7 @@ import { foundIn } from './outline-found.ts'
 
 /** All recipes in lines, in order; those without ingredients or steps are left out. */
 export function recipesInLines(given: readonly Line[]): Outlined[] {
-  const lines = withLabels(given).flatMap(headingApart)
+  const lines = withoutDish(withoutTabs(withLabels(given))).flatMap(headingApart)
   const run: Run = { lines, state: 'before', drafts: [], about: {} }
   lines.forEach((line, at) => take(run, at, line))
   const all = run.drafts

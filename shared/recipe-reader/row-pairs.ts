@@ -27,7 +27,10 @@ export function joinAmounts(given: RowLine[]): RowLine[] {
     said.every(({ text }) => isShort(text) && startsWithAmount(text)) &&
     said.filter((line) => isAmountAlone(line.text)).length > said.length / 2
   // A term of which nothing is said has no amount.
-  const isPaired = terms > 0 && (terms === said.length || (areAmounts && said.length > terms / 2))
+  const measured = lines.filter(({ tag, text }) => tag === 'dt' && isFew(text)).length
+  const isPaired =
+    terms > 0 &&
+    (terms === said.length || (areAmounts && said.length > terms / 2) || measured > terms * 0.6)
   // 'flour' as the term and '200 g' as what is said of it, or the other way round.
   const isTurned = isPaired && areAmounts
   // Of the entries of a list one may be an amount alone; a list that is made so has many.
@@ -40,6 +43,7 @@ export function joinAmounts(given: RowLine[]): RowLine[] {
     ...(terms > 0 ? [] : alternating(lines)),
   ])
   const isAlike = elementsOfPairs(lines)
+  const isTitle = titlesAmong(lines, pairs)
   const joined: RowLine[] = []
   lines.forEach((line, at) => {
     const before = joined.at(-1)
@@ -59,6 +63,7 @@ export function joinAmounts(given: RowLine[]): RowLine[] {
         heading: false,
         tag: line.tag,
       }
+    else if (isTitle(at)) joined.push({ ...line, heading: true })
     else joined.push(line.tag === 'dt' ? { ...line, heading: !isPaired && said.length > 0 } : line)
   })
   return joined
@@ -75,6 +80,24 @@ function withoutGoods(lines: RowLine[]): RowLine[] {
   return areMeasured && goods.length > terms.length * 0.6
     ? lines.filter(({ tag }) => tag !== 'dd')
     : lines
+}
+
+/** Which lines among pairs are titles: short, above a pair, and no element as the names and amounts are. */
+function titlesAmong(
+  lines: readonly RowLine[],
+  pairs: ReadonlySet<number>,
+): (at: number) => boolean {
+  const shapes = new Set([...pairs].flatMap((at) => [at - 1, at]).map((at) => shapeAt(lines, at)))
+  return (at) =>
+    pairs.size >= FEWEST_TURNS &&
+    pairs.has(at + 2) &&
+    !shapes.has(shapeAt(lines, at)) &&
+    (lines[at]?.text.length ?? 0) <= 40
+}
+
+function shapeAt(lines: readonly RowLine[], at: number): string {
+  const line = lines[at]
+  return line ? shapeOf(line) : ''
 }
 
 /** So many amounts alone, each above its name, say that others in such elements are amounts, too: '1 litro' */
@@ -99,23 +122,34 @@ function elementsOfPairs(lines: readonly RowLine[]): (one: RowLine, other: RowLi
 
 /** So many names and amounts by turns are no accident. */
 const FEWEST_TURNS = 3
+const MOST_BY_TURNS = 0.8
 
-/** The second places where names and amounts stand by turns, all names in one kind of element and all amounts in another. */
+function shapeOf({ tag, frame }: RowLine): string {
+  return frame ? [tag, frame.tag, ...frame.names].join(' ') : ''
+}
+
+/**
+ * The second places where names and amounts stand by turns, all names in one kind of element and all amounts in
+ * another; what stands in others is a title.
+ */
 function alternating(lines: readonly RowLine[]): number[] {
-  const places = lines.flatMap(({ heading }, at) => (heading ? [] : [at]))
-  const shapeAt = (at?: number) => {
-    const { tag, frame } = lines[at ?? -1] ?? {}
-    return frame ? [tag, frame.tag, ...frame.names].join(' ') : ''
-  }
-  const [one, other] = [shapeAt(places[0]), shapeAt(places[1])]
-  const areByTurns = places.every((at, place) => shapeAt(at) === (place % 2 === 0 ? one : other))
-  if (one === '' || other === '' || one === other || !areByTurns || places.length % 2 > 0) return []
+  const shapes = lines.map(shapeOf)
+  const times = new Map<string, number>()
+  for (const shape of shapes) times.set(shape, (times.get(shape) ?? 0) + 1)
+  const [one, other] = [...times].toSorted((a, b) => b[1] - a[1])
+  if (!one || !other || one[1] !== other[1] || one[1] * 2 < lines.length * MOST_BY_TURNS) return []
+  const places = [...shapes.keys()].filter((at) => shapes[at] === one[0] || shapes[at] === other[0])
+  const areByTurns = places.every((at, place) => shapes[at] === shapes[places[place % 2] ?? 0])
   const seconds = places.filter((_, place) => place % 2 === 1)
-  const isFew = (text: string) =>
-    startsWithAmount(text) && text.length <= LONGEST_AMOUNT && isShort(text)
   const measured = seconds.filter((at) => isFew(lines[at]?.text ?? '')).length
   const areNames = seconds.every((at) => !hasAmount(lines[at - 1]?.text ?? ''))
-  return areNames && measured >= FEWEST_TURNS && measured >= seconds.length * 0.6 ? seconds : []
+  const isMost = measured >= FEWEST_TURNS && measured >= seconds.length * 0.6
+  return areByTurns && areNames && isMost && !shapes.includes('') ? seconds : []
+}
+
+/** '3 measures' */
+function isFew(text: string): boolean {
+  return startsWithAmount(text) && text.length <= LONGEST_AMOUNT && isShort(text)
 }
 
 /** The second places of amounts and names, both alone in one frame; several show what is meant. */
@@ -129,6 +163,10 @@ function pairsIn(lines: readonly RowLine[], amountOf: typeof amountBehind): numb
   const areAll = amountOf === amountBehind && all.length >= pairs.length * 0.5
   const areShort = ({ at }: { at: number }) =>
     isShort(lines[at]?.text ?? '') && lines[at - 1]?.heading === false
+  // Rows in frames of two lines each, whatever the units are called.
+  const areFrames = pairs.length >= FEWEST_TURNS && pairs.length * 2 >= lines.length * MOST_BY_TURNS
+  if (areFrames && all.filter(({ amount }) => isFew(amount ?? '')).length >= pairs.length * 0.6)
+    return pairs.map(({ at }) => at)
   if (sure.length < 2) return sure.map(({ at }) => at)
   return (areAll ? pairs.filter((pair) => pair.amount !== null || areShort(pair)) : all).map(
     ({ at }) => at,

@@ -98,7 +98,7 @@ function isRow({ text, entry, frame }: RowLine): boolean {
 /** Rows of ingredients under the titles of their sections. */
 export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
   const joined = withoutSameEnd(withoutOnes(joinAmounts(withoutBullets(lines))))
-  const kept = joined.filter((line) => isRow(line) && line.columns !== true)
+  const kept = withoutCountsAbove(joined.filter((line) => isRow(line) && line.columns !== true))
   // Where all rows are loud, only headings are titles.
   const areLoud = kept.every(({ heading }) => heading)
   const isHeading = ({ tag = '' }: RowLine) => /^h[1-6]$/.test(tag)
@@ -148,6 +148,15 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
     else if (!isFarewell(line.text)) push(sections, line.text.replace(between, ''))
   })
   return withRowsOnly(sections)
+}
+
+/** '2', '4', '6' above the first row: for how many, to press. */
+function withoutCountsAbove(lines: RowLine[]): RowLine[] {
+  const first = lines.findIndex(({ text }) => !/^\d{1,2}$/.test(text))
+  const isRow = hasAmount(lines[first]?.text ?? '') || lines[first]?.heading
+  return first > 1 && isRow && lines.length - first > 2 && !lines[0]?.entry
+    ? lines.slice(first)
+    : lines
 }
 
 /** 'For frying' */

@@ -189,7 +189,8 @@ function isSaid(name: string, text: string): boolean {
   // 'bake' and 'Bake it for an hour.'
   if (/^\p{Ll}/u.test(name) && firstLetter(name) !== firstLetter(text)) return false
   const start = letters(name.replace(/(?:…|\.{2,})\s*$/, ''))
-  const whole = letters(text)
+  // '4. Bake. Pour it into a tin.'
+  const whole = letters(text.replace(/^\d{1,2}[.)]\s+/, ''))
   return (
     start === '' ||
     whole.startsWith(start) ||

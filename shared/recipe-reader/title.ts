@@ -83,6 +83,9 @@ function headingAmong(page: Page, elements: readonly Box[]): string {
   const between = isSiteFirst ? [] : ends.slice(1, -1).map(letters)
   // 'Plum Cake Ingredients': the page is named after its dish, whatever stands above all of it.
   const isName = headings.some((box) => isPartOf(textOfHeading(box), name))
+  const isFirstAbove = headings.some((box) => letters(textOfHeading(box)) === name)
+  // 'The Cook's Show - Plum Cake', of which only the dish is a heading.
+  const isLowOne = (box: Box) => !isFirstAbove && /^h[23]$/.test(box.tag) && !isOfSite(box)
   let isBelowKind = false
   for (const box of headings) {
     const text = textOfHeading(box)
@@ -102,7 +105,7 @@ function headingAmong(page: Page, elements: readonly Box[]): string {
       (isNamed ? 4 : 0) +
       (said.length > 1 && said.some((title) => letters(title) === plain) ? 3 : 0) +
       (isEntryTitle(box) ? (isRepeated ? 4 : isRecipeTitle(box) ? 3 : 2) : 0) -
-      (isNoName(text) || (plain === last && !isLoud(box)) ? 5 : 0) -
+      (isNoName(text) || (plain === last && !isLoud(box) && !isLowOne(box)) ? 5 : 0) -
       (plain === last && isLoud(box) ? 1 : 0) -
       (between.includes(plain) ? 4 : 0) -
       (isCollection(text) ? 9 : 0) -

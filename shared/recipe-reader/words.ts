@@ -19,6 +19,9 @@ for (const [list, heading] of [
 /** What counts people, pieces or time in a heading and says nothing of its kind. */
 const COUNTED =
   /(?:\(?\b(?:makes|serves|yields?|for|für|pour|para|per|voor|till|til|na|dosi per|ca\.?)? ?\d+(?:\s?[-–]\s?\d+)? ?(?:people|persons?|servings?|portions?|personen?|portionen|stück|personnes?|parts|personas?|raciones|porciones|persone|porzioni|porties|portioner|personer|porsjoner|porcji|osoby|osób|porções|pessoas|annosta|henkilölle|hengelle|stk)\b\.?\)?)/giu
+/** 'Nutrition per portion' */
+const EACH =
+  /\s(?:pr\.?|per|pro|por|par|na)\s(?:person|portion|serving|ración|porción|porzione|portie|porsjon|porcję|porção|osobę)\W*$/iu
 const FOR =
   /^(?:for|für|fur|fuer|pour|para|per|voor|till|til|na|do|de|du|des|of|van|av|af|with|mit|avec|met|con|med|pro|za|pentru|для|за|για|icin|der|die|den|das|the|la|le|del|della|dla|to make|zu|zum|zur)$/
 
@@ -65,10 +68,14 @@ export function headingKind(text: string): Heading | null {
   const bar = text.indexOf(' | ')
   if (bar > 0) return HEADINGS.get(plainWords(text.slice(0, bar))) ?? null
   if (OF_DISH.test(text)) return 'steps'
+  const [, behind = ''] = /の([^の\s]{2,12})(?:\s?[(（][^()（）]*[)）])?$/u.exec(text) ?? []
+  const ofDish = behind === '' ? undefined : HEADINGS.get(plainWords(behind.split('・')[0] ?? ''))
+  if (ofDish) return ofDish
   if (SAID_BELOW.test(text)) return 'stop'
   // '[Ingredients]'
   const said = text.replace(/^\[([^\]]*)\]$/, '$1').replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-  const plain = plainWords(said.replace(COUNTED, ' '))
+
+  const plain = plainWords(said.replace(COUNTED, ' ').replace(EACH, ''))
   if (plain === '') return null
   const exact = HEADINGS.get(plain)
   if (exact) return exact
@@ -89,6 +96,8 @@ export function headingKind(text: string): Heading | null {
   for (let count = Math.min(words.length - 1, 4); count > 0; count -= 1) {
     const kind = HEADINGS.get(words.slice(0, count).join(' '))
     if (!kind) continue
+    const isNamed = kind === 'notes' && words.length === 2 && /\s\p{Lu}\p{L}+\W*$/u.test(text)
+    if (isNamed) return kind
     const isOf = FOR.test(words[count] ?? '') || (kind === 'notes' && words[count] === 'from')
     if (isOf || (kind === 'ingredients' && words.length <= 5)) return isTime(plain) ? null : kind
   }
@@ -233,7 +242,7 @@ const ASIDE =
   /^(?:advertisements?|(?:click|tap) on (?:the )?(?:images?|photos?|pictures?) to enlarge\b.*|anzeige|werbung|publicités?|publicidad|pubblicità|advertentie|annons|annonce|reklama|publicidade|mainos|\((?:photos?|fotos?|bild(?:er)?|images?)\s.{2,40}\)|(?:(?:print|pin|save|share|rate|view|email) ?(?:this |the |my )?(?:recipe|page|it|card)?)|(?:rezept )?(?:drucken|speichern|ausdrucken)|anheften|pinnen|épingler|pin it|whatsapp|facebook|pinterest|twitter|instagram|telegram|imprime[rz]?(?: (?:la|cette) recette)?|(?:partager|enregistrer) (?:la|cet|cette|votre) (?:recette|article|page)|(?:artikel|rezept|beitrag) (?:teilen|speichern|merken)|(?:compartir|guardar) (?:la |esta |este )?(?:receta|artículo|entrada|publicación)|(?:condividi|salva) (?:la |questa |questo )?(?:ricetta|articolo)|imprimir(?: (?:la )?receta| receita)?|stampa(?: (?:la )?ricetta)?|skriv ut(?: recept| oppskrift)?|udskriv(?: opskrift)?|drukuj(?: przepis)?|save|share|jump to recipe|read more|(?:continue reading|story continues)(?: below.{0,20})?|weiterlesen nach der anzeige|la suite après (?:la |cette )?publicité|lees verder onder de advertentie|annonse|реклама|広告|廣告|广告|광고|get the app|pin for later|jump to video|watch how to make(?: it)?|add (?:a )?photo|i made (?:it|this)|mark (?:step )?as complete|step completed?|view all|load more|copied|add all to cart|original recipe \(1x\).{0,30}|units|adjust servings|ingredients may vary|tap or hover to scale|zutaten kopieren|alle auswählen|portionen (?:anpassen|ändern|umrechnen)|buy now|shop now|(?:watch|see|play) (?:the )?video|click here|watch the video|ad|photo|image|sponsored|scroll to continue|article continues below.*|(?:(?:cook(?:ing)?|bak(?:e|ing)) mode|kochmodus|mode cuisine|modo cocina|modalità cucina|kookstand|matlagningsläge).*|prevent your screen.*|(?:keep|leave) (?:the |your |my )?(?:screen|display|phone) (?:on|awake).*|(?:låt|håll) skärmen .{0,8}(?:tänd|på|vaken|igång).*|(?:bildschirm|display) (?:bleibt )?(?:an|aktiv|wach|eingeschaltet).{0,10}|(?:garde[rz]|laisse[rz]) (?:l['’]|votre |mon )?écran (?:allumé|actif).*|(?:mantener|mantén) (?:la )?pantalla (?:encendida|activa).*|(?:mantieni|tieni) (?:lo )?schermo (?:acceso|attivo).*|(?:houd )?(?:het |je )?scherm aan.{0,10}|(?:be)?hold (?:(?:min |din )?skærm(?:en)?|skjermen) (?:på|våken|tændt|åben).*|(?:yes|ja|sí|oui|sì|sim|tak|kyllä) ?[/|]? ?(?:no|nein|non|nee|nei|nej|não|nie|ei)|nie wygaszaj ekranu.*|pidä näyttö (?:päällä|auki).*|manter (?:a |o )?(?:tela|ecrã) (?:ligad[ao]|aces[ao]).*|(?:de)?select all|.{0,40}(?:zutaten (?:bestellen|kaufen)|(?:order|buy) ingredients|commander les ingrédients|comprar ingrediente?s|köp ingredienser|ingrediënten bestellen)|(?:print |add (?:all )?(?:ingredients )?to )?(?:shopping|grocery) list|add (?:all )?(?:ingredients )?to list|(?:zur|auf die) einkaufsliste.{0,15}|ajouter à (?:ma |la )?liste.{0,15}|añadir a (?:mi |la )?lista.{0,15}|aggiungi alla lista.{0,15}|(?:zet )?op (?:mijn |de )?boodschappenlijst.{0,10}|(?:lägg till i|tilføj til|legg til i|send til|skicka till) (?:inköpslistan?|indkøbsliste(?:n)?|handleliste[nr]?)|lisää (?:ostoskoriin|ostoslistalle|kauppalistaan)|dodaj do listy.{0,10}|adicionar à lista.{0,15}|(?:ca\.? ?|circa |about )?(?:[€$£] ?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)? ?(?:kr|€|eur|zł|chf|:-)) ?(?:(?:\/|per |pro |par |pr\.? )? ?(?:portion|person|serving|porsjon|personne|persona|porzione|portie|porcj[aęi]|porção|annos))?|total weight.{0,15}|gesamtgewicht.{0,15}|.{3,60}[.!] (?:foto|photo|fot\.|kuva)s? ?: \p{Lu}.{1,30}|\[ ?(?:edit|bearbeiten|modifier|editar|modifica|bewerken|redigera|rediger|edytuj|muokkaa)[^[\]]*\]|copy(?: ingredients| to clipboard)?|unit conversion|scale|imperial|check all|instacart.*|get ingredients.*|shop (?:this recipe|ingredients)|view nutrition.*|increase serving size.*|decrease serving size.*|(?:\d+x\s*)+|\d+x\s*\d+x.*|1x2x3x|us customary.*|(?:us|u\.s\.|imperial|cups|standard)?\s*(?:customary|units?)?\s*[|/–-]?\s*metric(?: units?)?|(?:units:?\s*)?metric\s*[|/–-]?\s*(?:us|u\.s\.|imperial)(?: customary| units?)?|(?:back )?to (?:the )?top|(?:top|bottom) of page|back to (?:blog|recipes|all recipes|overview)|(?:zurück )?nach oben|zum seitenanfang|haut de (?:la )?page|retour en haut|volver arriba|torna su|naar boven|terug naar boven|till toppen|til toppen|na górę|(?:voltar )?ao topo|persons|portionen|portioner|porsjoner|adag|porcí|porce|(?:(?:voir|afficher) (?:plus|moins) ?){1,2}|(?:(?:show|see|view) (?:more|less) ?){1,2}|(?:(?:mehr|weniger) anzeigen ?){1,2}|metrisch(?: imperi?[aá]+l)?|métrique(?: impérial)?|stücke?|pieces|pièces|piezas|(?:nombre de|number of|anzahl(?: der)?|número de|numero di|aantal|antall?|for|für|pour|para|per|voor|till|til) (?:people|persons|servings|personnes|parts|personen|portionen|personas|raciones|persone|porzioni|porties|personer|portioner|porsjoner|osób|porcji|porções|pessoas)|personen|personer|personnes|portions|servings|porciones|porzioni|porções|porties)$/iu
 
 const AD =
-  '(?:continua (?:após|depois d[ao]|después de) (?:(?:o|a|la) )?(?:patrocínio|publicidade?|anúncio|publicidad)|advertisements?|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|annons|annonce|reklama|publicidade|mainos)'
+  '(?:continua (?:após|depois d[ao]|después de) (?:(?:o|a|la) )?(?:patrocínio|publicidade?|anúncio|publicidad)|advertisements?|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|annons|annonce|reklama|publicidade|mainos|oglas|hirdetés|реклама|διαφήμιση|reklam|iklan|إعلان|פרסומת|広告|광고|广告)'
 const AD_ALONE = new RegExp(
   String.raw`^${AD}(?:\s*[-–—:]?\s*continue reading below|\sads?)?[.:]?$`,
   'iu',

@@ -1,5 +1,5 @@
 // More pages of the tuned half on which single lines are laid out as no row and no step is.
-import { casePages, page } from './case-page.ts'
+import { casePages, data, page } from './case-page.ts'
 
 const SALSIFY = `= Salsify in Sherry
 - 500 g salsify
@@ -19,6 +19,7 @@ const work = [
 const many = (all: readonly string[], tag: string) =>
   all.map((row) => `<${tag}>${row}</${tag}>`).join('')
 const h1 = '<h1>Salsify in Sherry</h1>'
+const list = `<h2>Ingredients</h2><ul>${many(rows, 'li')}</ul>`
 const method = `<h2>Method</h2>${many(work, 'p')}`
 const [scrape = '', soften = '', pour = ''] = work
 
@@ -127,6 +128,163 @@ export const oddOnesOut = casePages([
     says: SALSIFY,
     source: page(
       `${h1}<section><h2>Ingredients</h2><p>Choose what of it you want to put on your own list</p>${rows.map((row) => `<div><div>${row}</div></div>`).join('')}<p>1 cup＝200 ml, 1 tbsp＝15 ml</p></section>${method}`,
+    ),
+  },
+  {
+    name: 'names and amounts in frames of two lines, whatever the unit, under titles of another kind',
+    says: `= Salsify in Sherry
++ Roots
+- salsify 3 fistfuls
+- butter 2 knobs
++ Sauce
+- shallots 2
+- sherry 1 goblet
+* ${scrape}
+* ${soften}
+* ${pour}`,
+    source: page(
+      `${h1}<div class="s1">Ingredients</div><div class="s2">Roots</div>${[
+        ['salsify', '3 fistfuls'],
+        ['butter', '2 knobs'],
+        ['', 'Sauce'],
+        ['shallots', '2'],
+        ['sherry', '1 goblet'],
+      ]
+        .map(([name, amount]) =>
+          name
+            ? `<div class="s3"><div>${name}</div><div>${amount}</div></div>`
+            : `<div class="s2">${amount}</div>`,
+        )
+        .join('')}${method}`,
+    ),
+  },
+  {
+    name: 'titles in paragraphs among rows that are all loud',
+    says: `= Salsify in Sherry
++ Roots
+- 500 g salsify
+- 60 g butter
+- 2 onions
++ Sauce
+- 2 shallots
+- 100 ml sherry
+- 1 bay leaf
+* ${scrape}
+* ${soften}
+* ${pour}`,
+    source: page(
+      `${h1}<h2>Ingredients</h2><p><b>Roots</b></p>${many(
+        ['500 g salsify', '60 g butter', '2 onions'].map((row) => `<b>${row}</b>`),
+        'div',
+      )}<p><b>Sauce</b></p>${many(
+        ['2 shallots', '100 ml sherry', '1 bay leaf'].map((row) => `<b>${row}</b>`),
+        'div',
+      )}${method}`,
+    ),
+  },
+  {
+    name: 'a show in front of the dish in what the page is called, and only the dish as a heading',
+    says: SALSIFY,
+    source: page(
+      `<div class="header"><a href="/show">The Sunday Kitchen</a></div><h2>Salsify in Sherry</h2>${list}${method}`,
+      '<title>The Sunday Kitchen - Salsify in Sherry</title>',
+    ),
+  },
+  {
+    name: 'heads of panels as buttons side by side, and pots below the rows of the first',
+    says: SALSIFY,
+    source: page(
+      `${h1}<div><button>Ingredients</button><button>Method</button><button>Nutrition</button></div><div>${many(rows, 'div')}</div><div class="tools"><h3>You need</h3><ul><li>1 casserole (2 l)</li><li>1 peeler</li></ul></div><div><h2>Method</h2>${many(work, 'p')}</div>`,
+    ),
+  },
+  {
+    name: 'pots under a heading as large as that of the ingredients, whose parts have smaller ones',
+    says: `= Salsify in Sherry
++ Roots
+- 500 g salsify
+- 60 g butter
++ Sauce
+- 2 shallots
+- 100 ml sherry
+* ${scrape}
+* ${soften}
+* ${pour}`,
+    source: page(
+      `${h1}<h2>Ingredients</h2><h3>Roots</h3><ul><li>500 g salsify</li><li>60 g butter</li></ul><h3>Sauce</h3><ul><li>2 shallots</li><li>100 ml sherry</li></ul><h2>Kitchenware at hand</h2><ul><li>1 large casserole</li><li>1 peeler</li></ul><h2>Method</h2><ul>${many(work, 'li')}</ul>`,
+    ),
+  },
+  {
+    name: 'amounts as terms, one of which has none, and what one should know aside among the steps',
+    says: `= Salsify in Sherry
+- 500 g salsify
+- 4 ts pepper, crushed
+- 60 g butter
+- chervil
+* ${scrape}
+* ${soften}
+* ${pour}`,
+    source: page(
+      `${h1}<h2>Ingredients</h2><dl><dt>500 g</dt><dd>salsify</dd><dt>4 ts</dt><dd>pepper, crushed</dd><dt>60 g</dt><dd>butter</dd><dd>chervil</dd></dl><h2>Method</h2><section class="step"><h3>1</h3><p>${scrape}</p></section><section class="step"><h3>2</h3><p>${soften}</p></section><aside><h3>Did you know</h3><ul><li>Salsify was the asparagus of those who had none.</li></ul></aside><section class="step"><h3>3</h3><p>${pour}</p></section>`,
+    ),
+  },
+  {
+    name: 'both headings with the name of the dish behind them',
+    says: SALSIFY,
+    source: page(
+      `<h1>Salsify in Sherry</h1><div>Ingredients Salsify in Sherry</div><div>${rows.map((row) => `- ${row}<br>`).join('')}</div><div>Preparation Salsify in Sherry</div><div>${work.map((step) => `- ${step}<br>`).join('')}</div>`,
+    ),
+  },
+  {
+    name: 'a row whose attribute says less than what stands in it',
+    says: SALSIFY,
+    source: page(
+      `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Salsify in Sherry</h1><ul>${rows.map((row) => `<li itemprop="ingredients" content="${row}">${row}<div>All about it: it grows where nothing else does.</div></li>`).join('')}</ul><div itemprop="recipeInstructions">${many(work, 'p')}</div></div>`,
+    ),
+  },
+  {
+    name: 'data with names alone, whose amounts the page shows behind them',
+    says: `= Salsify in Sherry
+- Salsify (black) 6
+- Butter 60 g
+- Sherry 100 ml
+- Salt to taste
+* ${scrape}
+* ${soften}
+* ${pour}`,
+    source: page(
+      `${h1}<h2>Ingredients</h2><ul><li><span>Salsify (black)</span> <span>6</span></li><li><span>Butter</span> <span>60 g</span></li><li><span>Sherry</span> <span>100 ml</span></li><li><span>Salt</span> <span>to taste</span></li></ul>${method}`,
+      data({
+        name: 'Salsify in Sherry',
+        recipeIngredient: ['Salsify', 'Butter', 'Sherry', 'Salt'],
+        recipeInstructions: work.map((text) => ({ '@type': 'HowToStep', text })),
+      }),
+    ),
+  },
+  {
+    name: 'names of steps behind their numbers, and entities of letters far from ours',
+    says: `= Černý kořen s ořechy
+- 500 g černý kořen
+- 50 g ořechy
+* Oloupejte. Kořen nakrájejte na špalíky.
+* Upečte. Dejte ho do trouby a pečte, až změkne.`,
+    source: page(
+      '<h1>&Ccaron;ern&yacute; ko&rcaron;en s o&rcaron;echy</h1>',
+      data({
+        name: '&Ccaron;ern&yacute; ko&rcaron;en s o&rcaron;echy',
+        recipeIngredient: ['500 g &ccaron;ern&yacute; ko&rcaron;en', '50 g o&rcaron;echy'],
+        recipeInstructions: [
+          {
+            '@type': 'HowToStep',
+            name: 'Oloupejte.',
+            text: '1. Oloupejte. Ko&rcaron;en nakr&aacute;jejte na &scaron;pal&iacute;ky.',
+          },
+          {
+            '@type': 'HowToStep',
+            name: 'Upe&ccaron;te.',
+            text: '2. Upe&ccaron;te. Dejte ho do trouby a pe&ccaron;te, a&zcaron; zm&ecaron;kne.',
+          },
+        ],
+      }),
     ),
   },
 ])
