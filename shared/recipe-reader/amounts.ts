@@ -59,7 +59,10 @@ export function isSetting(text: string): boolean {
 export function linesOfSetting(lines: readonly { text: string }[]): number {
   const isOne = (count: number) => {
     const said = lines.slice(0, count)
-    const areWords = said.length === count && said.every(({ text }) => text.length <= 12)
+    const isPlain = (text: string) =>
+      !/\d/.test(text) || /^\D{0,2}\d{1,2}(?:\s?[-–]\s?\d{1,2})?\D{0,2}$/.test(text)
+    const areWords =
+      said.length === count && said.every(({ text }) => text.length <= 12 && isPlain(text))
     return areWords && isSetting(said.map(({ text }) => text).join(' '))
   }
   return [2, 3].find(isOne) ?? 0
@@ -109,6 +112,8 @@ const PERSONS =
 export function labelled(label: string, value: string): string | null {
   if (label.length > 40 || value.length > 25 || /\d/.test(label) || !/^\D{0,4}\d/.test(value))
     return null
+  // 'Portions', and below it '300 g' of the first row.
+  if (/^\d+\s?(?:k?g|ml|[dc]?l)$/i.test(value)) return null
   const name = label.replace(/[\s:]+$/, '')
   // 'Persons', and below it '1 cabbage'.
   if (PERSONS.test(name) && !/^[\d\s–-]+$/.test(value)) return null

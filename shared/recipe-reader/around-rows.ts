@@ -127,6 +127,17 @@ export function withOddLines(lines: readonly Line[]): Line[] {
   return [...lines]
 }
 
+/** 'row is-optional', where all others are 'row': named so, and more, and not as a title is. */
+function isVariant(shape: string, ofRows: string): boolean {
+  const [names, wanted] = [shape.split(' '), ofRows.split(' ')]
+  const isOfTitle = (name: string) => /title|head|group|section|sub|categor|label|part/i.test(name)
+  return (
+    names.length > wanted.length &&
+    wanted.every((name) => names.includes(name)) &&
+    !names.some((name) => !wanted.includes(name) && isOfTitle(name))
+  )
+}
+
 /** The same by what a line is; null where no line is another than most. */
 function oddLines(lines: readonly Line[], shapeOf: (line: Line) => string): Line[] | null {
   const told = lines.filter(({ rank }) => rank === 0)
@@ -135,7 +146,8 @@ function oddLines(lines: readonly Line[], shapeOf: (line: Line) => string): Line
   const [shape = '', count = 0] = [...times].toSorted((one, other) => other[1] - one[1])[0] ?? []
   // What holds an amount holds rows, whatever it is.
   const measured = new Set(told.filter(({ text }) => looksLikeIngredient(text)).map(shapeOf))
-  const isRow = (line: Line) => shapeOf(line) === shape || measured.has(shapeOf(line))
+  const isRow = (line: Line) =>
+    shapeOf(line) === shape || measured.has(shapeOf(line)) || isVariant(shapeOf(line), shape)
   const odd = told.filter((line) => !isRow(line))
   const [row] = told.filter((line) => shapeOf(line) === shape)
   const areTold = lines.every(({ frame }) => frame) && row && !/^(?:li|td|tr)$/.test(row.tag)

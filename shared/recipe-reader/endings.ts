@@ -11,7 +11,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`(?:please |don['’]t forget to |be sure to |make sure to )?(?:leave|drop|write) (?:me |us )?an? (?:star |quick |honest )?(?:comment|review|rating|note below)`,
     String.raw`(?:please |and )?let (?:me|us) know (?:how|what|if|in)\b`,
     String.raw`(?:don['’]t forget to |please )?(?:rate|pin|share|save) (?:this|the) (?:recipe|post|pin)\b`,
-    String.raw`.{3,60}\b(?:is|was) broadcast\b|本菜谱|未经.{0,6}授权|ya me (?:cont|dir)\p{L}+|(?:fatemi|fammi|fateci) sapere\b|(?:dites|dis)[- ](?:moi|nous)\b|(?:contadme|cuéntame|cuéntanos|dejadme saber)\b|(?:lasst|lass) (?:mich|uns) wissen\b|laat (?:het )?(?:me|mij|ons) weten\b|(?:puedes|podéis|puede) (?:ver|seguir|leer) (?:el|la|más|todo)\b`,
+    String.raw`.{0,80}(?:<3|♥|❤\uFE0F?)$|.{3,60}\b(?:is|was) broadcast\b|本菜谱|未经.{0,6}授权|ya me (?:cont|dir)\p{L}+|(?:fatemi|fammi|fateci) sapere\b|(?:ég )?vona að(?!\p{L})|(?:lycka till|lykke til|held og lykke|onnea)\b|(?:dites|dis)[- ](?:moi|nous)\b|(?:contadme|cuéntame|cuéntanos|dejadme saber)\b|(?:lasst|lass) (?:mich|uns) wissen\b|laat (?:het )?(?:me|mij|ons) weten\b|(?:puedes|podéis|puede) (?:ver|seguir|leer) (?:el|la|más|todo)\b`,
     String.raw`(?:tag|follow|find|join|connect with) (?:me|us|@\w+|along)\b`,
     String.raw`(?:subscribe|sign up)\b`,
     String.raw`for more (?:recipes|ideas|inspiration)\b|check out (?:my|our|these|this|more)\b|you (?:may|might) also (?:like|enjoy)\b`,

@@ -44,7 +44,7 @@ export function spaceBefore(buffer: { text: string; lastTag: string }, box: Box)
   // 'flour<span>200 g</span>'
   if (
     box.tag === 'span' &&
-    /\p{L}$/u.test(buffer.text) &&
+    /[\p{L}\p{M}]$/u.test(buffer.text) &&
     /^\d[\d/.,½¼¾]*\s?\p{L}/u.test(firstText(box))
   )
     buffer.text += ' '

@@ -61,8 +61,8 @@ const MOST_OF_TOOLS = 600
 
 /** A box of pots, whatever its heading says: 'You need' */
 function isOfTools({ tag, names, size }: Box): boolean {
-  if (FRAMES.has(tag) || size > MOST_OF_TOOLS || names.some((name) => /ingr|step/i.test(name)))
-    return false
+  const isFrame = FRAMES.has(tag) && tag !== 'ul'
+  if (isFrame || size > MOST_OF_TOOLS || names.some((name) => /ingr/i.test(name))) return false
   return names.some((name) => wordsOfName(name).some((word) => TOOLS.test(word)))
 }
 

@@ -1,6 +1,7 @@
 /** Lines among the steps of a page that are laid out as no step is: captions, tips aside, what is sold. */
 import { looksLikeStep } from './line-looks.ts'
 import type { Line } from './lines.ts'
+import { isPartName } from './words.ts'
 
 /** So many steps, and so many of all lines, show how a step is laid out. */
 const FEWEST_STEPS = 3
@@ -25,12 +26,25 @@ export function withoutOddSteps(lines: readonly Line[]): readonly Line[] {
   const [shape = '', count = 0] = [...times].toSorted((one, other) => other[1] - one[1])[0] ?? []
   if (count < FEWEST_STEPS || count < told.length * MOST_OF_STEPS) return lines
   const frames = new Set(told.filter((line) => shapeOf(line) === shape).map(({ frame }) => frame))
-  const isOdd = (line: Line) => {
-    if (line.rank > 0 || line.number !== null || shapeOf(line) === shape || line === told[0])
-      return false
-    if (/^\d/.test(line.text)) return false
-    if ((times.get(shapeOf(line)) ?? 0) > Math.max(1, told.length * MOST_ODD)) return false
+  const last = told.findLastIndex((line) => shapeOf(line) === shape)
+  const before = new Set(told.slice(0, last + 1).map(shapeOf))
+  // Below the title of a part, or a title of several lines, the boxes may be called otherwise.
+  let title: Line | null = null
+  return lines.filter((line) => {
+    if (line.rank > 0) title = line
+    else if (shapeOf(line) === shape) title = null
+    else if (line !== told[0]) {
+      const isPart = title && (isPartName(title.text) || (times.get(shapeOf(line)) ?? 0) > 1)
+      return isPart || !isOdd(line)
+    }
+    return true
+  })
+
+  function isOdd(line: Line): boolean {
+    if (line.number !== null || /^\d/.test(line.text)) return false
+    // Behind the last step any number of them may stand.
+    const isFew = (times.get(shapeOf(line)) ?? 0) <= Math.max(1, told.length * MOST_ODD)
+    if (!isFew && before.has(shapeOf(line))) return false
     return !looksLikeStep(line.text) || !frames.has(line.frame)
   }
-  return lines.filter((line) => !isOdd(line))
 }

@@ -45,6 +45,8 @@ function isElsewhere(line: Line | undefined, last: Line): boolean {
   // Behind work another recipe begins.
   const isHead = line.rank > 0 && headingKind(line.text) === 'ingredients'
   if (isHead && looksLikeStep(last.text)) return false
+  // 'Variations', and below it what one may do
+  if (line.rank > 0 && headingKind(line.text) === 'notes') return false
   // A row may be a link, too.
   if (line.tag === last.tag && [line, last].every(({ text }) => startsWithAmount(text)))
     return false

@@ -91,7 +91,8 @@ function isCountBehind({ lines }: Run, { ingredients }: Draft, at: number): bool
 function isRowInBold({ ingredients }: Draft, { tag, rank, linked, frame, text }: Line): boolean {
   const last = ingredients.at(-1)
   if (!last || rank !== 7) return false
-  if (ingredients.length > 1 && last.rank === 7) return tag === 'li' && last.tag !== 'li'
+  if (ingredients.length > 1 && last.rank === 7)
+    return (tag === 'li' && last.tag !== 'li') || (linked === true && !text.endsWith(':'))
   const isBeside = last.rank === 0 && last.tag === tag && last.frame === frame
   return linked === true && isBeside && !text.endsWith(':')
 }

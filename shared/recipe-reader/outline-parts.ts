@@ -16,7 +16,7 @@ import {
   listedPart,
   tellsOnlyWork,
 } from './outline-list.ts'
-import { isFarewell, isPartName, isPhase, STEP_LABEL } from './words.ts'
+import { inlineKind, isFarewell, isPartName, isPhase, STEP_LABEL } from './words.ts'
 
 const ARTICLE = /^(?:the|die|der|das|la|le|les|el|los|il|lo|l['’]|de|het|o|a) ?/iu
 const COUNTED = /^\d{1,2}\s*(?:[.):]\s*\D|[-–—]\s)/
@@ -82,6 +82,8 @@ export function takeBetween(run: Run, draft: Draft, at: number): void {
     return
   }
   if (takePart(run, draft, at) || leadsToSteps(line, draft.between)) return
+  const isTip = line.tag !== 'li' && inlineKind(line.text) === 'notes'
+  if (isTip && draft.between.length > 0) return takeNote(run, draft, line)
   if (isListBehind(draft.between, line)) {
     run.state = 'notes'
     return takeNote(run, draft, line)
@@ -182,7 +184,10 @@ function isAboveCounted({ lines }: Run, draft: Draft, at: number): boolean {
   const { list } = lines[at] ?? {}
   if (entries + counted > 0 || !headed || steps.length === 0) return false
   const isFact = ({ text, frame }: Line) => frame && !/[.!]$/.test(text) && !/^\d+\W*$/.test(text)
-  if (steps.length <= MOST_ABOVE && steps.every(isFact) && beginsCount(lines, at)) return true
+  const [lead, more] = steps.filter(({ rank }) => rank === 0)
+  const isOther = lead !== undefined && !more && lead.frame !== lines[at]?.frame
+  const isAbove = steps.length <= MOST_ABOVE && (steps.every(isFact) || isOther)
+  if (isAbove && beginsCount(lines, at)) return true
   if (list?.tag !== 'ol') return false
   const areFew = steps.length <= 2 && steps.every(({ tag, rank }) => tag === 'p' && rank === 0)
   return areFew && lines[at + 2]?.list === list && tellsOnlyWork(lines, at)

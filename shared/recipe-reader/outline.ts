@@ -276,6 +276,8 @@ function kindOf(line: Line, state: State): ReturnType<typeof headingKind> {
   )
     return null
   const kind = headingKind(line.text)
+  // 'Preparation 25 min.'
+  if (kind === 'steps' && (isTimeLine(line.text) || isOnlyTimes(line.text))) return null
   // Among ingredients and steps only what is set apart ends them.
   if (!isSetApart && (kind === 'notes' || kind === 'stop') && state === 'steps')
     return line.text.length < 30 && (line.gap || isHeadingAlone(line.text) || isFewWords(line))

@@ -11,6 +11,7 @@ import {
 } from './step-captions.ts'
 import { isSaidElsewhere } from './endings.ts'
 import { LEADS } from './outline-detour.ts'
+import { isOnlyTimes } from './times.ts'
 import { labelOf, withoutCounts, withoutNumbers, withoutWord } from './step-numbers.ts'
 import {
   headingKind,
@@ -97,7 +98,7 @@ function isRow({ text, entry, frame }: RowLine): boolean {
 
 /** Rows of ingredients under the titles of their sections. */
 export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
-  const joined = withoutSameEnd(withoutOnes(joinAmounts(withoutBullets(lines))))
+  const joined = withoutSameEnd(withoutPrices(withoutOnes(joinAmounts(withoutBullets(lines)))))
   const kept = withoutCountsAbove(joined.filter((line) => isRow(line) && line.columns !== true))
   // Where all rows are loud, only headings are titles.
   const areLoud = kept.every(({ heading }) => heading)
@@ -172,6 +173,15 @@ function isForSome(text: string): boolean {
 function withoutOnes(lines: readonly RowLine[]): readonly RowLine[] {
   const areCounted = lines.every(({ text }) => startsWithAmount(text) && text.endsWith(': 1'))
   return areCounted ? lines.map((line) => ({ ...line, text: line.text.slice(0, -3) })) : lines
+}
+
+const PRICE = /\s(?:[$£€]\s?\d+[.,]\d\d|\d+[.,]\d\d\s?(?:€|kr|zł))$/u
+
+/** '2 eggs $0.90': rows of a page without what they cost, which stands behind most of them. */
+function withoutPrices(lines: readonly RowLine[]): readonly RowLine[] {
+  const priced = lines.filter(({ text, entry }) => !entry && PRICE.test(text)).length
+  if (priced < 3 || priced < lines.length * 0.6) return lines
+  return lines.map((line) => ({ ...line, text: line.text.replace(PRICE, '') }))
 }
 
 /** '2 eggs add to cart': rows without the words that stand behind each of at least five. */
@@ -252,7 +262,7 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
     if (label !== null) {
       open = false
       const rest = withoutSameCount(line.text.slice(0, label), line.text.slice(label).trim())
-      if (rest === '') return
+      if (rest === '' || isOnlyTimes(rest)) return
       const isShort = rest.length < 70 && !/[.!]$/.test(withoutBrackets(rest))
       isTold = (line.heading || areTitled) && isShort && next && labelOf(next.text) === null
       if (isTold) return void sections.push(titled(line, asTitle(rest)))

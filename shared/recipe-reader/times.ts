@@ -76,7 +76,7 @@ function sensible(minutes: number): number | null {
 }
 
 const TIME_LINE =
-  /^[\p{L}./ -]{0,30}(?:time|zeit|время|temps|tiempo|tempo|tid|tijd|czas|aika|idő|doba|čas|час|време|времетраене|timp(?:ul)?|timpi|vrijeme|vreme|süresi|χρόνος|laikas|waktu|thời gian|cuisson|préparation|repos|cottura|preparazione|cocción|elaboración)(?!\p{L})[\p{L}/ ]{0,20}\s*:?\s*(?:ca\.?|about|approx\.?|env\.?)?\s*\d[^.]{0,25}\.?$/iu
+  /^[\p{L}./& -]{0,30}(?:time|zeit|время|temps|tiempo|tempo|tid|tijd|czas|aika|idő|doba|čas|час|време|времетраене|timp(?:ul)?|timpi|vrijeme|vreme|süresi|χρόνος|laikas|waktu|thời gian|cuisson|préparation|repos|cottura|preparazione|cocción|elaboración)(?!\p{L})[\p{L}/ ]{0,20}\s*:?\s*(?:ca\.?|about|approx\.?|env\.?)?\s*\d[^.]{0,25}\.?$/iu
 
 const TIMES = new RegExp(
   String.raw`(?:\p{L}+-\s?/\s?)?\p{L}*(?:time|zeit|temps|tiempo|tempo|tid|tijd|czas|aika)\p{L}*\s*:?\s*(?:ca\.?\s*)?(?:\d+(?:[.,]\d+)?\s*(?:${HOURS}|${MINUTES}|${DAYS})(?!\p{L})\.?\s*)+`,

@@ -1,7 +1,7 @@
 /** What stands in the lines of a page and is no word of its text: hidden, pressed, below a photo, a tip aside. */
 import { letters } from './clean.ts'
 import { attribute, elementsIn, textOf, wordsOfName, type Box } from './tree.ts'
-import { isAmountAlone } from './line-looks.ts'
+import { isAmountAlone, looksLikeStep } from './line-looks.ts'
 import { headingKind, isAside } from './words.ts'
 
 const UNSPOKEN =
@@ -12,7 +12,12 @@ const UNSPOKEN_IN = /-(?:visually-hidden|visuallyhidden|sr-only|screen-reader-te
 
 /** Whether a box is left out of a line that is an element of this tag. */
 export function isUnspoken(box: Box, line: string): boolean {
-  if (box.tag === 'button' && !isWordOfText(box) && headingKind(textOf(box).trim()) === null)
+  if (
+    box.tag === 'button' &&
+    !isTold(box) &&
+    !isWordOfText(box) &&
+    headingKind(textOf(box).trim()) === null
+  )
     return true
   if (line === 'li' && (isBesideStep(box) || isTip(box) || isOtherAmount(box))) return true
   if (isAllergens(box) || ((line === 'li' || line === 'tr') && isPrice(box))) return true
@@ -26,6 +31,11 @@ export function isUnspoken(box: Box, line: string): boolean {
     isLinkToPress(box, line) ||
     isBesideHeading(box, line)
   )
+}
+
+/** A step that can be pressed once it is done. */
+function isTold(box: Box): boolean {
+  return box.size > 30 && looksLikeStep(textOf(box).trim()) && /[.!]\s*$/.test(textOf(box))
 }
 
 /** What can be pressed and is said all the same: the name in a row, and words within a sentence. */

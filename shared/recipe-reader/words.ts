@@ -27,7 +27,7 @@ const FOR =
 
 /** 'How to make beans on toast'. */
 const MAKE =
-  /^(?:how to (?:make|cook|prepare|bake)|cach (?:che bien|lam|nau)|comment (?:faire|preparer|cuisiner)|como (?:hacer|preparar|fazer)|come (?:fare|preparare|cucinare)|so machst du|so wird (?:der|die|das)|(?:en )?zo maak je|sa gor du|sadan laver du|slik lager du|jak zrobic|jak pripravit|как (?:приготовить|готовить|сделать)|як (?:приготувати|зробити)|приготовление|приготування|πως (?:φτιαχνω|φτιαχνουμε|κανουμε)|cum se (?:face|prepara)|cach (?:lam|nau)|cara membuat|طريقة (?:عمل|تحضير|طبخ)|(?:איך (?:מכינים|עושים)|(?:אופן )?הכנת)) /
+  /^(?:how to (?:make|cook|prepare|bake)|cach (?:che bien|lam|nau)|comment (?:faire|preparer|cuisiner)|como (?:hacer|preparar|fazer)|come (?:fare|preparare|cucinare)|so machst du|so wird (?:der|die|das)|(?:en )?zo maak je|sa gor du|sadan laver du|slik lager du|jak zrobic|jak pripravit|как (?:приготовить|готовить|сделать|готовим|приготовим|делаем)|як (?:приготувати|зробити)|приготовление|приготування|πως (?:φτιαχνω|φτιαχνουμε|κανουμε)|cum se (?:face|prepara)|cach (?:lam|nau)|cara membuat|طريقة (?:عمل|تحضير|طبخ)|(?:איך (?:מכינים|עושים)|(?:אופן )?הכנת)) /
 
 /** The same behind the name of the dish. */
 const MAKE_BEHIND =
@@ -133,6 +133,8 @@ function kindOfAll(words: readonly string[]): Heading | null {
 
 /** 'Tip: serve it cold.', 'Tags: soups' */
 export function inlineKind(text: string): 'notes' | 'stop' | null {
+  const [, exclaimed = ''] = /^(\p{L}{3,12})!\s+\S/u.exec(text) ?? []
+  if (HEADINGS.get(plainWords(exclaimed)) === 'notes') return 'notes'
   const [, head = ''] = /^([^:]{3,25}):\s+\S/.exec(text) ?? []
   const [first = '', ...others] = head.split(' ')
   // 'Variation with plums: …'

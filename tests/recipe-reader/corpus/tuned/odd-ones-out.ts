@@ -287,4 +287,63 @@ export const oddOnesOut = casePages([
       }),
     ),
   },
+  {
+    name: 'a row without an amount that has one name more than the others',
+    says: `= Salsify in Sherry
+- 500 g salsify
+- 60 g butter
+- salt
+- 2 shallots
+- 100 ml sherry
+* ${scrape}
+* ${soften}
+* ${pour}`,
+    source: page(
+      `${h1}<section><h2>Ingredients</h2>${[
+        '500 g salsify',
+        '60 g butter',
+        'salt',
+        '2 shallots',
+        '100 ml sherry',
+      ]
+        .map((row) => `<div class="row${row === 'salt' ? ' is-optional' : ''}">${row}</div>`)
+        .join('')}</section>${method}`,
+    ),
+  },
+  {
+    name: 'the steps of a second part in a box of another name, under their title',
+    says: `= Salsify in Sherry
+- 500 g salsify
+- 60 g butter
+- 2 shallots
+- 100 ml sherry
+- 1 bay leaf
+* ${scrape}
+* ${soften}
+* ${pour}
+# To serve
+* Warm the plates in the oven for ten minutes.`,
+    source: page(
+      `${h1}${list}<h2>Method</h2><section class="first-part">${many(work, 'p')}</section><section class="at-table"><h3>To serve</h3><p>Warm the plates in the oven for ten minutes.</p></section>`,
+    ),
+  },
+  {
+    name: 'what others say of it, in a panel that is hidden, below the steps',
+    says: SALSIFY,
+    source: page(
+      `${h1}${list}<h2>Method</h2><div class="panel"><div class="step">${many(work, 'p')}</div></div><div class="panel" style="display:none"><div class="said"><p>Very good, we made it with 2 kg of them.</p></div><div class="said"><p>Nice, I took less of the sherry.</p></div></div>`,
+    ),
+  },
+  {
+    name: 'steps that can be pressed, rows with what they cost, and how long each step takes',
+    says: SALSIFY,
+    source: page(
+      `${h1}<h2>Ingredients</h2>${rows.map((row, at) => `<div class="row">${row} $${at + 1}.50</div>`).join('')}<h2>Method</h2>${work
+        .map(
+          (step, at) =>
+            `<div class="step"><span>Step ${at + 1} of 3</span> <span>5 min.</span></div><button>${step}</button>`,
+        )
+        .join('')}`,
+    ),
+  },
 ])
