@@ -30,6 +30,9 @@ function beginsWithAmount(box: Box): boolean {
   return box.tag !== 'sub' && box.tag !== 'sup' && /^[\d½¼¾]/.test(firstText(box))
 }
 
+/** 'a little', 'as you like' */
+const SOME = /^(?:약간|적당량|적당히|조금|少々|適量|适量|少许|少許|お好みで|ตามชอบ|เล็กน้อย)/
+
 /** 'ingredient_amount', 'unit' */
 function isAmountName(name: string): boolean {
   return /^(?:amount|quantity|qty|unit|measure|measurement)s?$/.test(wordsOfName(name).at(-1) ?? '')
@@ -40,6 +43,12 @@ export function spaceBefore(buffer: { text: string; lastTag: string }, box: Box)
   if (buffer.lastTag !== 'text' && /\p{L}$/u.test(buffer.text) && beginsWithAmount(box))
     buffer.text += ' '
   if (box.tag === 'span' && box.names.some(isAmountName) && /[\p{L})\]）]$/u.test(buffer.text))
+    buffer.text += ' '
+  if (
+    /^(?:span|em|i|b|strong)$/.test(box.tag) &&
+    /\p{Lo}$/u.test(buffer.text) &&
+    SOME.test(firstText(box))
+  )
     buffer.text += ' '
   // 'flour<span>200 g</span>'
   if (

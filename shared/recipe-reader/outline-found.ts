@@ -23,7 +23,10 @@ export function foundIn(draft: Draft): Found {
   const even = withoutOddSteps(uncounted)
   const kept = new Set(even)
   const odd = uncounted.filter((line) => !kept.has(line) && looksLikeStep(line.text))
-  const said = even.filter((line) => !footnotes.includes(line))
+  const said = withoutClosing(
+    even.filter((line) => !footnotes.includes(line)),
+    draft.ingredients,
+  )
   // What was the title of some ingredients is that of some steps, too.
   const titles = new Set(draft.ingredients.filter(({ rank }) => rank > 0).map(titleOf))
   const told = said.map((line) => {
@@ -53,6 +56,23 @@ function footnotesIn(steps: readonly Line[], rows: readonly Line[]): Line[] {
   )
   const isReferred = [...rows, ...steps.slice(0, last + 1)].some(({ text }) => /\S\*/.test(text))
   return isReferred ? steps.slice(last + 1) : []
+}
+
+/** Of a word so many letters tell what it is about, whatever form it is in. */
+const STEM = 5
+
+/**
+ * Steps without the exclamation below them that says nothing of what any of them, or of the ingredients, is about:
+ * 'Write to me how it was!'
+ */
+function withoutClosing(steps: readonly Line[], rows: readonly Line[]): readonly Line[] {
+  const last = steps.at(-1)
+  if (!last || steps.length < 3 || last.tag === 'li' || !/^\D{10,100}!+$/.test(last.text))
+    return steps
+  const stemsOf = (text: string) =>
+    (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, STEM))
+  const known = new Set([...rows, ...steps.slice(0, -1)].flatMap(({ text }) => stemsOf(text)))
+  return stemsOf(last.text).some((stem) => known.has(stem)) ? steps : steps.slice(0, -1)
 }
 
 /** Steps of a page that are counted as they are typed, without what stands in other blocks below the last. */

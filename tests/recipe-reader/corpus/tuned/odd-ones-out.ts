@@ -346,4 +346,21 @@ export const oddOnesOut = casePages([
         .join('')}`,
     ),
   },
+  {
+    name: 'an exclamation below the steps that says nothing of them, in words that nobody knows',
+    says: SALSIFY,
+    source: page(
+      `${h1}${list}<h2>Method</h2>${many([...work, 'Bihar arte, eta kontatu nola joan den!'], 'p')}`,
+    ),
+  },
+  {
+    name: 'an exclamation as the last step that tells of what is in the pan',
+    says: SALSIFY.replace(
+      'until they are soft.',
+      'until they are soft.\n* Strew walnuts over the salsify, and off it goes to the table!',
+    ),
+    source: page(
+      `${h1}${list}<h2>Method</h2>${many([...work, 'Strew walnuts over the salsify, and off it goes to the table!'], 'p')}`,
+    ),
+  },
 ])
