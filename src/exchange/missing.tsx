@@ -5,10 +5,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useFirstLoad } from './first-load.data.ts'
 import { FirstLoadNote } from './first-load.tsx'
 import type { LeftTypedProps } from './left-typed.tsx'
+import type { RefusedHereProps } from './refused-here.tsx'
 import { Page } from '#page/page.tsx'
 import { later } from '#ui/later.tsx'
 
 const LeftTyped = later<LeftTypedProps>(() => import('./panels.ts').then((m) => m.LeftTyped))
+const RefusedHere = later<RefusedHereProps>(() => import('./panels.ts').then((m) => m.RefusedHere))
 
 type Props = {
   /** What is missing, in the words of product §8. */
@@ -23,7 +25,7 @@ type Props = {
 
 /**
  * Something that is not there for this person: never was, deleted, or not shared that far. That is only
- * known once everything has arrived on this device. What was typed into it is still here.
+ * known once everything has arrived on this device. What was typed into it is still here, and what of it was refused.
  */
 export function Missing({ title, text, picture, to, linkText }: Props) {
   const load = useFirstLoad()
@@ -44,6 +46,7 @@ export function Missing({ title, text, picture, to, linkText }: Props) {
           </ButtonLink>
         }
       />
+      <RefusedHere root={root} />
       <LeftTyped root={root} />
     </Page>
   )

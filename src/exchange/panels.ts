@@ -4,5 +4,6 @@
  */
 export { LeftTyped } from './left-typed.tsx'
 export { readLeftTyped } from './left-typed.data.ts'
+export { RefusedHere } from './refused-here.tsx'
 export { sendWaitingChanges } from './sync-actions.data.ts'
 export { SyncStatus } from './sync-status.tsx'

@@ -13,7 +13,8 @@ import { discardChanges, retryChanges, type PendingChange } from './sync-actions
 type Props = {
   /** All that was refused of one list, recipe or the like; a question about a delete is alone. */
   changes: readonly PendingChange[]
-  onSettled: () => void
+  /** Called once a copy is saved, before it is shown. */
+  onSettled?: () => void
 }
 
 const TEXT = 'mt-1.5 text-second text-pretty'
@@ -32,7 +33,7 @@ export function ParkedChanges({ changes, onSettled }: Props) {
   }
   const copy = async () => {
     const path = await saveOwnCopy(first.root, first.where ?? 'My copy')
-    onSettled()
+    onSettled?.()
     navigate(path)
   }
   return (

@@ -371,6 +371,24 @@ test('[2.recipe-card.2] [6.recipe.1] [6.recipe.2] [2.recipe-view.2] a friend see
   await anna.api.patch('/users/me', { displayName: 'Anna' })
 })
 
+test('a list that is not shared any more says what was refused of it, which can be given up', async () => {
+  await shareList(['Milk'], [bert])
+  const { page } = bert
+  await bert.phone.goOffline()
+  await by.addItem(page, 'Wine')
+  await grant({ canManageGroceryLists: false })
+  await bert.phone.goOnline()
+  const main = page.getByRole('main')
+  await expect(main.getByText('List not found')).toBeVisible()
+  await expect(main.getByText(`Anna no longer shares “${listName}” with you.`)).toBeVisible()
+  await expect(main).toContainText('Added “Wine”')
+  await main.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Discarded 1 change')).toBeVisible()
+  await expect(main).not.toContainText('Wine')
+  await expect(page.getByRole('button', { name: 'could not be saved' })).toBeHidden()
+  await grant({ canManageGroceryLists: true })
+})
+
 test('what was typed into a recipe that is not shared any more becomes an own one', async () => {
   const { body } = await anna.api.post('/recipes', { ...CAKE, title: 'Walnut cake' })
   const { page } = bert
