@@ -1,14 +1,13 @@
 // Brings the tables up to this version. Safe when several servers start at once on one database.
 import { type Kysely, type Transaction, sql } from 'kysely'
-import { codeOf } from '../error-code.ts'
+import { codeOf, DEADLOCK } from '../error-code.ts'
 import { type Log, silentLog } from '../log.ts'
 import { type NamedMigration, migrations } from './migrations.ts'
 
 /** Any number that nothing else locks; spells 'nomnom'. */
 const LOCK = 0x6e6f6d6e6f6dn
 
-/** Of PostgreSQL: this and a server of an older version waited for each other's tables. */
-const DEADLOCK = '40P01'
+/** This and a server of an older version may wait for each other's tables. */
 const ATTEMPTS = 10
 
 /**

@@ -12,7 +12,7 @@ import { migrateSafely } from '../backup/migrate-safely.ts'
 import { startAfterTakeOver } from '../backup/take-over.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import { codeOf } from '../error-code.ts'
+import { CANNOT_CONNECT_NOW, codeOf } from '../error-code.ts'
 
 /** The settings that decide which database is used. */
 export type OpenOptions = {
@@ -51,7 +51,7 @@ export type OpenDatabase = {
 const CONNECT_RETRY_MS = 10_000
 const CONNECT_RETRY_EVERY_MS = 250
 /** PostgreSQL is not up yet: refused, name not known yet, starting, shutting down. */
-const NOT_YET = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03', '57P01'])
+const NOT_YET = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', CANNOT_CONNECT_NOW, '57P01'])
 
 /** Opens the database of the settings. Throws an Error whose message says what to do. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {

@@ -1,6 +1,12 @@
 // What an error of the database means for a caller: that it is away, that there is no room, or that
 // too much goes on at once. Anything else is a bug of ours.
 import { DatabaseError } from 'pg'
+import {
+  CANNOT_CONNECT_NOW,
+  DEADLOCK,
+  LOCK_NOT_AVAILABLE,
+  SERIALIZATION_FAILURE,
+} from '../error-code.ts'
 
 /** The database does not answer, or a connection to it broke. */
 export class DatabaseAway extends Error {
@@ -28,15 +34,15 @@ const TROUBLE: Record<string, DatabaseTrouble> = {
   '53': 'away',
   '57P01': 'away',
   '57P02': 'away',
-  '57P03': 'away',
+  [CANNOT_CONNECT_NOW]: 'away',
   // A standby that has not taken over yet.
   '25006': 'away',
   '53100': 'full',
   '25P03': 'busy',
   '25P04': 'busy',
-  '40001': 'busy',
-  '40P01': 'busy',
-  '55P03': 'busy',
+  [SERIALIZATION_FAILURE]: 'busy',
+  [DEADLOCK]: 'busy',
+  [LOCK_NOT_AVAILABLE]: 'busy',
   '57014': 'busy',
 }
 

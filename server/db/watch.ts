@@ -2,6 +2,7 @@
 // would wait for either for ever. While a question is open for longer than usual, another one is put
 // over a connection of its own; when that is not answered either, all open ones are given up.
 import { Client, DatabaseError, type ClientConfig } from 'pg'
+import { CANNOT_CONNECT_NOW } from '../error-code.ts'
 import { DatabaseAway } from './unavailable.ts'
 
 const TICK_MS = 500
@@ -11,8 +12,6 @@ const PATIENCE_TICKS = 2
 const PROBE_TICKS = 4
 /** The longest that any question may take; PostgreSQL itself ends it earlier. */
 const LONGEST_TICKS = 60
-/** SQLSTATE of a PostgreSQL that is starting or stopping. */
-const NOT_NOW = '57P03'
 
 /** A question to the database; `giveUp` ends it with an error. */
 type Question = { giveUp(): void; ticks: number }
@@ -100,7 +99,7 @@ export class DatabaseWatch {
       return true
     } catch (error) {
       // A refusal with a code is an answer: the database is there.
-      return error instanceof DatabaseError && error.code !== NOT_NOW
+      return error instanceof DatabaseError && error.code !== CANNOT_CONNECT_NOW
     } finally {
       clearTimeout(late)
       void client.end().catch(() => {

@@ -16,7 +16,7 @@ import { beginHistory } from '../db/scopes.ts'
 import { DatabaseBusy } from '../db/unavailable.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Log } from '../log.ts'
-import { codeOf } from '../error-code.ts'
+import { codeOf, DEADLOCK, LOCK_NOT_AVAILABLE } from '../error-code.ts'
 
 /** Records that the server starts: before it answers anybody. */
 export async function startLife(db: Kysely<Database>): Promise<void> {
@@ -85,7 +85,7 @@ async function recover({ db, longWork = db, clock }: AppDeps, said: Said, log: L
 const LOCK_MS = 5000
 const ATTEMPTS = 3
 /** Deadlock, and a lock that was not to be had for some seconds. */
-const BUSY = ['40P01', '55P03']
+const BUSY = [DEADLOCK, LOCK_NOT_AVAILABLE]
 
 /** Whoever waits for all writers may wait for one that waits for it: then it is tried again. */
 async function amongWriters<T>(work: () => Promise<T>): Promise<T> {

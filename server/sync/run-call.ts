@@ -10,7 +10,13 @@ import { viewersOf, type Friendship } from '../db/friendships.ts'
 import { claimCall, loggedCall, noteCall, noteRefusal } from '../db/mutation-log.ts'
 import { openCalls, type CallTarget, type Opened } from '../db/open-calls.ts'
 import type { AppDeps, AskerDeps } from '../deps.ts'
-import { codeOf, UNIQUE_VIOLATION, UNSTORABLE_TEXT } from '../error-code.ts'
+import {
+  codeOf,
+  DEADLOCK,
+  SERIALIZATION_FAILURE,
+  UNIQUE_VIOLATION,
+  UNSTORABLE_TEXT,
+} from '../error-code.ts'
 import { inEvenTime } from '../even-time.ts'
 import { HttpError, idTaken } from '../http-error.ts'
 import type { CallContext, Caller, Done, OpenedCall } from './context.ts'
@@ -36,7 +42,7 @@ export type Running = {
 }
 
 /** Serialisation failure, deadlock: nothing happened, and trying again helps. */
-const TRANSIENT = new Set(['40001', '40P01'])
+const TRANSIENT = new Set([SERIALIZATION_FAILURE, DEADLOCK])
 const ATTEMPTS = 3
 
 /** Runs a call. Throws HttpError, with nothing changed, when it is refused. */

@@ -1,7 +1,7 @@
 // The refresh grant. A client on a bad network often loses the answer to a refresh, and several tabs
 // refresh at once: neither may sign anybody out, while a stolen old token must end the session.
 import { ask } from '../../db/ask.ts'
-import { codeOf } from '../../error-code.ts'
+import { codeOf, LOCK_NOT_AVAILABLE } from '../../error-code.ts'
 import { type AuthContext, type Client, now, type Trx } from '../context.ts'
 import { AuthError, validationError } from '../errors.ts'
 import {
@@ -25,7 +25,6 @@ import { findUserById, isBanned, type User } from '../accounts/users.ts'
 
 const MIN_LENGTH = 12
 const LOCK_TIMEOUT_MS = 5000
-const LOCK_NOT_AVAILABLE = '55P03'
 
 const refusal = {
   notFound: () =>
