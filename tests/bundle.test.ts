@@ -115,6 +115,11 @@ test('every path of the page is weighed', () => {
   expect(screens).toHaveLength(19)
 })
 
+test('what visitors get does without the screens of members', () => {
+  const visitors = needed(['src/auth/screens.ts', 'src/ui/toasts.tsx'])
+  expect(visitors).not.toContain(chunkOf(frame))
+})
+
 test('no two files of the build need each other before they can run', () => {
   const reach = ({ imports }: BuiltChunk, seen = new Set<string>()): Set<string> => {
     for (const chunk of chunks.filter(({ file }) => imports.includes(file) && !seen.has(file))) {

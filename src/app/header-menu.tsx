@@ -30,7 +30,7 @@ export function HeaderMenu({ open, requestCount, onClose }: HeaderMenuProps) {
       <div
         className="menu-scrim fixed inset-x-0 top-[calc(var(--header)+env(safe-area-inset-top))] bottom-0 bg-backdrop lg:hidden"
         aria-hidden="true"
-        onPointerDown={onClose}
+        onClick={onClose}
       />
       <nav
         className="menu-panel fixed top-[calc(var(--header)+env(safe-area-inset-top))] bottom-0 left-0 flex w-[min(20rem,86vw)] flex-col gap-0.5 overflow-x-hidden overflow-y-auto overscroll-contain bg-surface px-3 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] shadow-(--shadow-3) lg:hidden"

@@ -80,9 +80,11 @@ async function watch(): Promise<void> {
       whenIdle: () => new Promise((resolve) => (idle = resolve)),
       isOnline: () => true,
     },
-    (cards) => {
-      shown = cards
-      timesTold += 1
+    {
+      next(cards) {
+        shown = cards
+        timesTold += 1
+      },
     },
   )
   await vi.waitFor(() => expect(shown).toBeDefined())
@@ -222,4 +224,22 @@ it('while the first load takes place it rests between reads, and then reads what
   goOn?.()
   await vi.waitFor(() => expect(title(0)).toBe('Soup 1019'))
   expect(timesTold).toBe(2)
+})
+
+it('a record that no card can be made of is told of, and does not leave the screen waiting', async () => {
+  const errors: unknown[] = []
+  stop = watchCards(
+    db,
+    {
+      kind: 'recipe',
+      cardOf() {
+        throw new TypeError('broken')
+      },
+      first: FIRST,
+      whenIdle: () => new Promise(() => {}),
+      isOnline: () => true,
+    },
+    { next: () => undefined, onError: (error) => errors.push(error) },
+  )
+  await vi.waitFor(() => expect(errors).toEqual([new TypeError('broken')]))
 })

@@ -25,6 +25,9 @@ export type CardKind<C extends Card> = {
   isOnline(): boolean
 }
 
+/** onError: hears why nothing could be read. */
+type Told<C> = { next(cards: Cards<C>): void; onError?(error: unknown): void }
+
 /**
  * Tells of the cards, newest first, now and after each commit that changed any of them. Returns what
  * ends that.
@@ -32,7 +35,7 @@ export type CardKind<C extends Card> = {
 export function watchCards<C extends Card>(
   db: NomnomDb,
   of: CardKind<C>,
-  next: (cards: Cards<C>) => void,
+  { next, onError }: Told<C>,
 ): () => void {
   const cards = new Map<string, C>()
   let people: People | undefined
@@ -59,6 +62,7 @@ export function watchCards<C extends Card>(
 
   const { readAgain, stop } = watchMirror({
     db,
+    ...(onError && { onError }),
     async read(changed, hasLeft) {
       const before = load
       const begunAt = performance.now()

@@ -76,6 +76,7 @@ function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | '
             label={`Move ${category}`}
             className="cursor-grab touch-none text-muted"
             onPointerDown={(event) => {
+              if (event.button !== 0) return
               // The row moves in the document while it is dragged and would lose the pointer.
               rows.current?.setPointerCapture(event.pointerId)
               setDrag({ category, to: at })

@@ -58,7 +58,11 @@ export function ListEdit() {
   const { listId = '' } = useParams()
   const list = useGroceryList(listId)
   useEffect(() => {
-    void openParts().then((m) => m.recoverDrafts(listId))
+    // Safe: whoever shows the parts asks for them again, and what was typed stays where it is.
+    openParts().then(
+      (m) => m.recoverDrafts(listId),
+      () => undefined,
+    )
   }, [listId])
   const learnt = useLearntOrder(listId)
   if (list === null) return <ListMissing listId={listId} />

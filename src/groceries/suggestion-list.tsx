@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import { useLoaded } from '#page/use-loaded.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { GroceryListView } from './groceries.data.ts'
@@ -34,13 +34,15 @@ export function SuggestionList(props: SuggestionListProps) {
   const found = past === undefined ? [] : suggest(typed, { past, items: list.items, now })
   const at = active === null ? -1 : found.findIndex((one) => keyOf(one) === keyOf(active))
 
-  useEffect(() => {
+  // Before it is painted: keys that follow each other fast meet what is shown.
+  useLayoutEffect(() => {
     const line = input.current
     if (line === null || found.length === 0) return
     line.setAttribute('aria-expanded', 'true')
     line.setAttribute('aria-controls', LIST_ID)
     line.setAttribute('aria-activedescendant', at < 0 ? '' : optionId(at))
     const press = (event: KeyboardEvent) => {
+      if (event.isComposing) return
       if (event.key === 'Escape') return onClose()
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()

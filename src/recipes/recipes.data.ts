@@ -24,7 +24,9 @@ const RECIPES: CardKind<RecipeCard> = {
 
 /** Own recipes and those of friends, newest first; undefined while the mirror is being read. */
 export function useRecipes(): Cards<RecipeCard> | undefined {
-  return useWatched<Cards<RecipeCard>>((next) => watchCards(currentDb(), RECIPES, next))
+  return useWatched<Cards<RecipeCard>>((next, onError) =>
+    watchCards(currentDb(), RECIPES, { next, onError }),
+  )
 }
 
 /** A recipe; null when there is none (any more), undefined while it is being read. */

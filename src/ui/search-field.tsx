@@ -32,7 +32,7 @@ export function SearchField({ label, value, onChange }: Props) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && value) clear()
+          if (event.key === 'Escape' && value && !event.nativeEvent.isComposing) clear()
         }}
       />
       {value ? (

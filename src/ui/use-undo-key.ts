@@ -9,6 +9,8 @@ import { useWhile } from './use-while.ts'
  */
 export function useUndoKey(toasts: readonly Toast[]): void {
   const typedAt = useRef(0)
+  // A message that is taken back stands there until it is drawn anew.
+  const taken = useRef(new Set<string>())
   const noteTyping = (event: Event) => {
     // A box that is ticked says so, too.
     if (event instanceof InputEvent) typedAt.current = Date.now()
@@ -16,9 +18,13 @@ export function useUndoKey(toasts: readonly Toast[]): void {
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event
     if (!/^z$/i.test(key) || !(ctrlKey || metaKey) || shiftKey || altKey || repeat) return
-    const undo = toasts.find(({ id, visible }) => visible && toastAction(id)?.label === 'Undo')
+    const undo = toasts.find((toast) => {
+      const isOffer = toast.visible && toastAction(toast.id)?.label === 'Undo'
+      return isOffer && !taken.current.has(keyOf(toast))
+    })
     if (!undo || typedAt.current > undo.createdAt) return
     event.preventDefault()
+    taken.current.add(keyOf(undo))
     toastAction(undo.id)?.run()
     notify.dismiss(undo.id)
   }
@@ -31,4 +37,9 @@ export function useUndoKey(toasts: readonly Toast[]): void {
     }
   }
   useWhile(toasts.length > 0, listen, toasts)
+}
+
+/** A later message may have the same id. */
+function keyOf({ id, createdAt }: Toast): string {
+  return `${id} ${createdAt}`
 }

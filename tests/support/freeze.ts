@@ -7,7 +7,8 @@ type Thaw = () => Promise<void>
 /**
  * Stops the scripts of a tab between two tasks, as when it hangs or the browser freezes it: what it
  * holds stays held, but for its stores, because a browser freezes no tab whose transaction others wait
- * for. (Chromium's own command for that leaves a tab alone that can be seen.)
+ * for. (Chromium's own command for that leaves a tab alone that can be seen.) What is broadcast meanwhile
+ * is lost to it; when it goes on it is told that it was frozen, as by the browser.
  */
 export async function freezePage(page: Page): Promise<Thaw> {
   await page.evaluate(awaitTransactions)
@@ -20,6 +21,7 @@ export async function freezePage(page: Page): Promise<Thaw> {
   return async () => {
     await session.send('Debugger.resume')
     await session.detach()
+    await page.evaluate(() => document.dispatchEvent(new Event('resume')))
   }
 }
 

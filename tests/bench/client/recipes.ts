@@ -68,9 +68,8 @@ export async function use(count: number): Promise<Record<string, number>> {
   const next = () => new Promise<Cards<RecipeCard>>((resolve) => (heard = resolve))
   const first = next()
   const kind = { kind: 'recipe', cardOf: recipeCardOf, first: FIRST } as const
-  const stop = watchCards(db, { ...kind, whenIdle: () => idle, isOnline: () => false }, (cards) =>
-    heard?.(cards),
-  )
+  const of = { ...kind, whenIdle: () => idle, isOnline: () => false }
+  const stop = watchCards(db, of, { next: (cards) => heard?.(cards) })
   await first
   const start = performance.now() - openedAt
 
