@@ -20,6 +20,8 @@ import { isStorageKept } from '#session/storage.ts'
 
 /** A worker that does not say within this time that it has begun is taken for dead. */
 const BEGIN_MS = 3000
+/** The first request on a network that came back often fails, and the next would be a minute away. */
+const ONLINE_AGAIN_MS = 3000
 /** One that runs says so every 5 s; after this long without a word the browser has ended it. */
 const SILENCE_MS = 15_000
 
@@ -41,7 +43,10 @@ export function startSync(): void {
     // Whoever opens the app with changes that wait is not told to wait for the end of a back-off.
     .then(async () => requestSync({ force: await hasWaiting(db) }))
   watchQueue(db)
-  window.addEventListener('online', () => void requestSync({ force: true }))
+  window.addEventListener('online', () => {
+    void requestSync({ force: true })
+    setTimeout(() => void requestSync({ force: true, toSend: true }), ONLINE_AGAIN_MS)
+  })
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void comeBack(db)
   })

@@ -1,10 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { sameValue } from '#shared/merge/canonical.ts'
 import { Button } from '#ui/button.tsx'
+import { NOT_POSSIBLE } from '#ui/button-look.ts'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useListening } from '#ui/use-listening.ts'
 import { CategoryDisc } from './category-disc.tsx'
 import { orderCategories } from './list-changes.data.ts'
+import { useMade } from './use-made.ts'
 
 export type CategoryOrderProps = {
   open: boolean
@@ -41,7 +43,7 @@ function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | '
   const rows = useRef<HTMLUListElement>(null)
   /** The row that is being dragged, by its name: friends change the order meanwhile. */
   const [drag, setDrag] = useState<{ category: string; to: number } | null>(null)
-  const [kept, keep] = useMade(listId, categories)
+  const [kept, keep] = useMade(categories, (made) => orderCategories(listId, [...made]))
   const order = drag ? moved(kept, drag.category, drag.to) : kept
 
   const move = (category: string, to: number) => {
@@ -51,6 +53,13 @@ function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | '
     if (drag) move(drag.category, drag.to)
     setDrag(null)
   }
+  // It takes back the drag, and leaves the dialog open.
+  const leave = (event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    setDrag(null)
+  }
+  useListening('keydown', leave, drag !== null)
   const follow = (event: PointerEvent) => {
     const box = rows.current?.getBoundingClientRect()
     if (!drag || !box) return
@@ -97,8 +106,8 @@ function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | '
               key={way}
               icon={way}
               label={`${category} ${way}`}
-              className="text-muted disabled:opacity-35!"
-              disabled={order[at + by] === undefined}
+              className={`text-muted ${NOT_POSSIBLE}`}
+              aria-disabled={order[at + by] === undefined}
               onClick={() => move(category, at + by)}
             />
           ))}
@@ -106,27 +115,6 @@ function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | '
       ))}
     </ul>
   )
-}
-
-/**
- * The order that was made here, until the list has it or somebody else another one: the next press may
- * come before the last is saved.
- */
-function useMade(listId: string, categories: readonly string[]) {
-  /** All that were made since then, behind the one that was there. */
-  const [made, setMade] = useState<readonly (readonly string[])[]>([])
-  const at = made.findIndex((each) => sameValue(each, categories))
-  if (made.length > 0 && (at === -1 || at === made.length - 1)) setMade([])
-  const kept = made.at(-1) ?? categories
-  const keep = (order: string[]) => {
-    if (sameValue(order, kept)) return
-    setMade([...(made.length > 0 ? made : [categories]), order])
-    orderCategories(listId, order).catch((error: unknown) => {
-      setMade([])
-      throw error
-    })
-  }
-  return [kept, keep] as const
 }
 
 function moved(categories: readonly string[], category: string, to: number): string[] {

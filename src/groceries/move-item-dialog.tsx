@@ -10,6 +10,7 @@ import { isOther } from './grouping.ts'
 import { moveItems, setItemCategory } from './list-changes.data.ts'
 import { rowPerItem, type SummedRow } from './row-items.ts'
 import { sumRows } from './summed-rows.ts'
+import { useMade } from './use-made.ts'
 import type { GroceryListView, ListItem } from './groceries.data.ts'
 
 export type MoveItemProps = {
@@ -36,10 +37,10 @@ export function MoveItemDialog({ list, row, categories, onClose }: MoveItemProps
     ? sumRows(neighbours, { isApart: ({ isChecked }) => isChecked })
     : rowPerItem(neighbours)
   const at = rows.findIndex(({ items }) => items.some((item) => item.id === current.id))
-  const move = (to: number) => {
+  const [place, move] = useMade(at, async (to) => {
     const beside = rows[to]?.items[0]
-    if (beside) void moveItems({ list, items: moved, beside, isBehind: to > at })
-  }
+    if (beside) await moveItems({ list, items: moved, beside, isBehind: to > at })
+  })
   const close = () => {
     flushSync(onClose)
     // In another category its row is drawn anew: what opened the dialog is gone.
@@ -67,7 +68,7 @@ export function MoveItemDialog({ list, row, categories, onClose }: MoveItemProps
             ))}
           </Select>
         </Field>
-        <MoveButtons at={at} of={rows.length} onMove={move} />
+        <MoveButtons at={place} of={rows.length} onMove={move} />
       </div>
       <DialogButtons>
         <Button look="primary" onClick={close} data-autofocus>

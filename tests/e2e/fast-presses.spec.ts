@@ -15,13 +15,12 @@ test.beforeAll(async () => {
   anna = await by.arrive(server, 'Anna', { hasTouch: true })
 })
 
-/** A list with these items in its editor, on a processor that is slower by then. */
+/** Opens a list of these items in its editor, on a processor that is slower by then. */
 async function openSlowly(name: string, texts: readonly string[]): Promise<void> {
   const groceries = texts.map((text) => ({ text }))
-  await anna.api.post('/grocerylists', { name, groceries })
+  const { body } = await anna.api.post('/grocerylists', { name, groceries })
   const { page } = anna
-  await page.goto('/groceries')
-  await page.getByRole('link', { name }).click()
+  await page.goto(`/groceries/${body.id}/edit`)
   await expect(page.getByLabel(`Item ${texts[0]}`, { exact: true })).toBeVisible()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

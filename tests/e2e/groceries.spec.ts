@@ -391,6 +391,24 @@ test('[2.list.18] what is offered on a new list is added once, however often it 
   await expect(offered).toHaveCount(0)
 })
 
+test('[2.list.6] an item is moved as fast as one presses', async () => {
+  const { page } = nora
+  const groceries = ['Apples', 'Pears', 'Plums', 'Figs', 'Dates'].map((text) => ({ text }))
+  const { body } = await nora.api.post('/grocerylists', { name: 'Places', groceries })
+  await page.goto(`/groceries/${body.id}/edit`)
+  await page.getByRole('button', { name: 'Move Apples', exact: true }).click()
+  const down = page.getByRole('dialog').getByRole('button', { name: 'Move down' })
+  await expect(down).toBeVisible()
+  const goOn = await holdMirror(page)
+  for (let pressed = 0; pressed < 3; pressed += 1) await down.press('Enter')
+  await goOn()
+  const texts = async () => (await by.storedItems(nora, body.id)).map(({ text }) => text)
+  await expect.poll(texts).toEqual(['Pears', 'Plums', 'Figs', 'Apples', 'Dates'])
+  await down.press('Enter')
+  await expect(down).toBeDisabled()
+  await expect(down).toBeFocused()
+})
+
 test('[2.list.6] categories are moved as fast as one presses, and keep what a friend changes meanwhile', async () => {
   const { page } = nora
   const groceries = ['Ginger', 'Milk', 'Rice', 'Soap'].map((text, at) => ({
@@ -418,6 +436,9 @@ test('[2.list.6] categories are moved as fast as one presses, and keep what a fr
   const categories = ['Frozen', 'Dairy & Eggs', 'Pantry', 'Produce', 'Household']
   await anna.api.patch(`/grocerylists/${body.id}`, { categories })
   await expect(rows).toHaveText(['Frozen', 'Pantry', 'Dairy & Eggs', 'Produce', 'Household'])
+  await page.keyboard.press('Escape')
+  await expect(rows).toHaveText(categories)
   await page.mouse.up()
+  await grip('Pantry').press('ArrowUp')
   await expect.poll(onServer).toEqual(['Frozen', 'Pantry', 'Dairy & Eggs', 'Produce', 'Household'])
 })

@@ -174,9 +174,9 @@ export const SCREEN_MUTANTS = [
     rule: '9.cache.1',
     name: 'the window fetches when it gets the focus',
     file: 'src/exchange/worker.ts',
-    from: `  window.addEventListener('online', () => void requestSync({ force: true }))\n`,
-    to: `  window.addEventListener('online', () => void requestSync({ force: true }))
-  window.addEventListener('focus', () => void requestSync({ force: true }))\n`,
+    from: `  window.addEventListener('online', () => {\n`,
+    to: `  window.addEventListener('focus', () => void requestSync({ force: true }))
+  window.addEventListener('online', () => {\n`,
   },
 
   // Visitors.
