@@ -2,6 +2,7 @@
 import type { DraftSection } from './draft.ts'
 import { isSaidElsewhere } from './endings.ts'
 import { isAmountAlone, isLabel, looksLikeIngredient } from './line-looks.ts'
+import { mostCommon } from './line-shapes.ts'
 import type { Line } from './lines.ts'
 
 /** So many lines above a list say something of it. */
@@ -141,9 +142,7 @@ function isVariant(shape: string, ofRows: string): boolean {
 /** The same by what a line is; null where no line is another than most. */
 function oddLines(lines: readonly Line[], shapeOf: (line: Line) => string): Line[] | null {
   const told = lines.filter(({ rank }) => rank === 0)
-  const times = new Map<string, number>()
-  for (const line of told) times.set(shapeOf(line), (times.get(shapeOf(line)) ?? 0) + 1)
-  const [shape = '', count = 0] = [...times].toSorted((one, other) => other[1] - one[1])[0] ?? []
+  const { shape, count } = mostCommon(told, shapeOf)
   // What holds an amount holds rows, whatever it is.
   const measured = new Set(told.filter(({ text }) => looksLikeIngredient(text)).map(shapeOf))
   const isRow = (line: Line) =>

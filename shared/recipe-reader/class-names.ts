@@ -43,7 +43,7 @@ export function recipeInNames(
   )
   const steps = stepsOfLines(
     toRows(
-      [...withoutOddSteps(linesIn(places.steps, 'steps'))].filter(
+      withoutOddSteps(linesIn(places.steps, 'steps')).filter(
         (line, _, [first]) =>
           (/[.!]$/.test(line.text) || !listed.has(letters(line.text))) &&
           (!line.tip || first?.tip) &&

@@ -1,5 +1,6 @@
 /** Lines among the steps of a page that are laid out as no step is: captions, tips aside, what is sold. */
 import { looksLikeStep } from './line-looks.ts'
+import { mostCommon } from './line-shapes.ts'
 import type { Line } from './lines.ts'
 import { isPartName } from './words.ts'
 
@@ -21,9 +22,7 @@ function shapeOf({ tag, names = [], frame }: Line): string {
 export function withoutOddSteps(lines: readonly Line[]): readonly Line[] {
   const told = lines.filter(({ rank }) => rank === 0)
   if (!lines.every(({ frame }) => frame)) return lines
-  const times = new Map<string, number>()
-  for (const line of told) times.set(shapeOf(line), (times.get(shapeOf(line)) ?? 0) + 1)
-  const [shape = '', count = 0] = [...times].toSorted((one, other) => other[1] - one[1])[0] ?? []
+  const { shape, count, times } = mostCommon(told, shapeOf)
   if (count < FEWEST_STEPS || count < told.length * MOST_OF_STEPS) return lines
   const frames = new Set(told.filter((line) => shapeOf(line) === shape).map(({ frame }) => frame))
   const last = told.findLastIndex((line) => shapeOf(line) === shape)

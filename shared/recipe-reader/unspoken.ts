@@ -1,7 +1,8 @@
 /** What stands in the lines of a page and is no word of its text: hidden, pressed, below a photo, a tip aside. */
 import { letters } from './clean.ts'
-import { attribute, elementsIn, textOf, wordsOfName, type Box } from './tree.ts'
+import { attribute, textOf, wordsOfName, type Box } from './tree.ts'
 import { isAmountAlone, looksLikeStep } from './line-looks.ts'
+import { isCaption } from './picture-captions.ts'
 import { headingKind, isAside } from './words.ts'
 
 const UNSPOKEN =
@@ -270,39 +271,6 @@ function isPictureNumber(box: Box): boolean {
   if (!before) return false
   const said = textOf(before)
   return isNamed ? said.length > 15 : box.tag === 'sup' && /\p{L}{4}[,)]?$/u.test(said)
-}
-
-/** What is said of a picture, in other languages. */
-const CAPTION =
-  /^(?:pie(?:-?de)?(?:-?foto)?|l[ée]gende|didascalia|onderschrift|bijschrift|bildunterschrift|bildtext|podpis|legenda)$/i
-
-/** 'photo-box', 'image' */
-function isOfPicture(name: string): boolean {
-  return wordsOfName(name).some((word) =>
-    /^(?:image|photo|foto|bild|picture|figure|imagen|immagine)$/.test(word),
-  )
-}
-
-/** What is said of a picture is shorter. */
-const LONGEST_CAPTION = 300
-
-/** Whether a box stands with a picture in a frame of its own, which is no one of many alike: those may be steps. */
-function isBelowPicture(box: Box): boolean {
-  const { parent: frame } = box
-  if (!frame || frame.size > box.size || !elementsIn(frame).some(({ tag }) => tag === 'img'))
-    return false
-  const isAlike = ({ tag, names }: Box) => tag === frame.tag && names.join() === frame.names.join()
-  return (frame.parent?.children.slice(0, MOST_BESIDE).filter(isAlike).length ?? 0) < 3
-}
-
-/** A few words below a photo, which tell nothing: 'Photo 2'. */
-function isCaption(box: Box): boolean {
-  if (box.size === 0 || box.size > LONGEST_CAPTION) return false
-  if (box.size > 60 && !isBelowPicture(box)) return false
-  const isNamed = [box, box.parent].some((each) => each?.names.some(isOfPicture))
-  if ((isNamed || box.names.some((name) => CAPTION.test(name))) && isBelowPicture(box)) return true
-  const isCalled = box.names.some((name) => wordsOfName(name).includes('caption'))
-  return isCalled && (!/[.!?:]\s*$/.test(textOf(box)) || isBelowPicture(box))
 }
 
 const TIP =

@@ -74,7 +74,6 @@ export function headingKind(text: string): Heading | null {
   if (SAID_BELOW.test(text)) return 'stop'
   // '[Ingredients]'
   const said = text.replace(/^\[([^\]]*)\]$/, '$1').replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-
   const plain = plainWords(said.replace(COUNTED, ' ').replace(EACH, ''))
   if (plain === '') return null
   const exact = HEADINGS.get(plain)
