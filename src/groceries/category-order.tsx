@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { NOT_POSSIBLE } from '#ui/button-look.ts'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { useListening } from '#ui/use-listening.ts'
 import { CategoryDisc } from './category-disc.tsx'
 import { orderCategories } from './list-changes.data.ts'
+import { useDragged } from './use-dragged.ts'
 import { useMade } from './use-made.ts'
 
 export type CategoryOrderProps = {
@@ -60,18 +61,18 @@ function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | '
     setDrag(null)
   }
   useListening('keydown', leave, drag !== null)
-  const follow = (event: PointerEvent) => {
-    const box = rows.current?.getBoundingClientRect()
-    if (!drag || !box) return
-    const place = Math.floor(((event.clientY - box.top) / box.height) * kept.length)
-    const to = Math.min(Math.max(place, 0), kept.length - 1)
-    if (to !== drag.to) setDrag({ ...drag, to })
-  }
+  useDragged(rows, drag !== null, (clientY) => {
+    if (!rows.current) return
+    const { top, height } = rows.current.getBoundingClientRect()
+    const count = rows.current.children.length
+    const place = Math.floor(((clientY - top) / height) * count)
+    const to = Math.min(Math.max(place, 0), count - 1)
+    setDrag((now) => (now && now.to !== to ? { ...now, to } : now))
+  })
   return (
     <ul
       className="-mx-2 mt-3.5"
       ref={rows}
-      onPointerMove={follow}
       onPointerUp={drop}
       onPointerCancel={() => setDrag(null)}
     >
