@@ -11,7 +11,7 @@ import { isOther, type ItemGroup } from './grouping.ts'
 import { ItemRow } from './item-row.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { rowPerItem, textOfRow, type SummedRow } from './row-items.ts'
-import { useEditedItem } from './use-edited-item.ts'
+import type { EditedItem } from './summed-rows.ts'
 import { openParts, useParts } from './use-parts.ts'
 import {
   removeItems,
@@ -40,6 +40,7 @@ const isChecked = (item: ListItem) => item.isChecked
 type Props = {
   list: GroceryListView
   group: ItemGroup<ListItem>
+  edited: EditedItem | null
   categories: readonly string[]
   onMove: (row: SummedRow<ListItem>) => void
   onRename: (name: string) => void
@@ -49,12 +50,11 @@ type Props = {
 
 /** One category of the list editor with its items. */
 export function CategorySection(props: Props) {
-  const { list, group, categories, onMove, onRename, onArrive } = props
+  const { list, group, edited, categories, onMove, onRename, onArrive } = props
   const heading = useId()
   const [open, setOpen] = useState<'more' | 'rename' | 'order' | null>(null)
   const { category, items } = group
   const parts = useParts()
-  const { edited, listen } = useEditedItem(items)
   const rows =
     parts && list.isSummed
       ? parts.sumRows(items, { isApart: isChecked, edited })
@@ -66,7 +66,7 @@ export function CategorySection(props: Props) {
   }
   const close = () => setOpen(null)
   return (
-    <section className="category break-inside-avoid pt-5" aria-labelledby={heading} {...listen}>
+    <section className="category break-inside-avoid pt-5" aria-labelledby={heading}>
       <CategoryHead id={heading} category={category} count={rows.length}>
         {!isOther(category) && (
           <More of={category} onClick={() => setOpen('more')} onArrive={onArrive} />

@@ -23,6 +23,7 @@ import {
   type ListItem,
 } from './groceries.data.ts'
 import { NothingYet } from './nothing-yet.tsx'
+import { useEditedItem } from './use-edited-item.ts'
 import { openParts } from './use-parts.ts'
 import type { CheckedActionsProps } from './checked-actions.tsx'
 import type { ListActionsProps } from './list-actions.tsx'
@@ -81,6 +82,7 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
     setNamed(null)
   }
   const categories = categoryNames(list.items, list.categories, learnt)
+  const { shown, edited, listen } = useEditedItem(list.items)
   return (
     <Page title={list.name}>
       <BackLink to="/groceries">Grocery Lists</BackLink>
@@ -121,12 +123,13 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
       {load && <FirstLoadNote load={load} isEmpty={false} />}
       {load === null && list.items.length === 0 && categories.length === 0 && <NothingYet />}
       <RegularChips list={list} />
-      <div className="category-columns pb-10 lg:columns-2 lg:gap-7">
-        {groupItems(list.items, list.categories, learnt).map((group) => (
+      <div className="category-columns pb-10 lg:columns-2 lg:gap-7" {...listen}>
+        {groupItems(shown, list.categories, learnt).map((group) => (
           <CategorySection
             key={group.category}
             list={list}
             group={group}
+            edited={edited}
             categories={categories}
             onMove={setMoving}
             onRename={setNamed}

@@ -127,6 +127,32 @@ test('after Enter or Escape in a text the keys go on from there', async () => {
   await expect(page.getByRole('link', { name: 'Typing' })).toHaveCount(0)
 })
 
+test('an item that a friend moves while one types in it stays under the fingers until it is left', async () => {
+  const { body } = await nora.api.post('/grocerylists', {
+    name: 'Moved',
+    groceries: ['Damsons', 'Sloes'].map((text) => ({ text, category: 'Produce' })),
+  })
+  const { page } = nora
+  await page.goto('/groceries')
+  await page.getByRole('link', { name: 'Moved' }).click()
+  const item = page.getByLabel('Item Sloes')
+  await item.pressSequentially(', s')
+  const [damsons, sloes] = body.groceries
+  await anna.api.patch(`/grocerylists/${body.id}`, {
+    groceries: [damsons, { ...sloes, category: 'Bakery' }, { text: 'Chestnuts' }],
+  })
+  await expect(page.getByLabel('Item Chestnuts')).toBeVisible()
+  await page.keyboard.type('oft')
+  await expect(item).toHaveValue('Sloes, soft')
+  await expect(page.getByRole('region', { name: 'Produce' }).locator(item)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const moved = page.getByRole('region', { name: 'Bakery' }).getByRole('textbox')
+  await expect(moved).toHaveValue('Sloes, soft')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('link', { name: 'Weekend' }).click()
+})
+
 test('[2.list.11] an item can be moved to a category of ours that its list has not yet, but not where it has names of its own', async () => {
   const { page } = nora
   const choices = async (name: string, category: string) => {
