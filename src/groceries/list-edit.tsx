@@ -107,6 +107,8 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
       <div className="mt-3.5 mb-1 grid min-h-30 grid-cols-[1fr_1fr_1fr_auto] content-start gap-2 sm:mt-4.5 sm:flex sm:min-h-11 sm:flex-wrap print:hidden large-text:grid-cols-1">
         <ButtonLink
           to={`/groceries/${list.id}/shopping`}
+          // Of an empty list the line below is what comes first.
+          look={list.items.length > 0 ? 'primary' : 'secondary'}
           size="small"
           className="col-span-full max-sm:min-h-13 max-sm:text-step"
           icon="basket"

@@ -35,9 +35,12 @@ export function TimerDock({ timers, recipeId, isFloating }: TimerDockProps) {
       className={`timer-dock print:hidden ${isFloating ? 'fixed right-[max(12px,env(safe-area-inset-right))] bottom-[max(12px,env(safe-area-inset-bottom))] left-3 z-15 lg:right-8 lg:bottom-8 lg:left-auto lg:w-88' : 'max-w-[26rem]'}`}
       aria-label="Timers"
     >
-      <p className="sr-only" role="status">
-        {timers.map((timer) => sentenceOf(timer, now)).join(' ')}
-      </p>
+      {/* Each by itself: what was said of another timer is not said again. */}
+      <div className="sr-only" role="status" aria-atomic="false">
+        {timers.map((timer) => (
+          <p key={timer.id}>{sentenceOf(timer, now)}</p>
+        ))}
+      </div>
       {/* Room for the shadows, which a box that scrolls would cut. */}
       <ul
         className={`-m-3 grid gap-2 overflow-y-auto overscroll-contain p-3 ${isFloating ? 'max-h-[40dvh]' : 'max-h-44'}`}

@@ -330,6 +330,8 @@ test('[2.cooking.3, 2.cooking.6, 2.cooking.8, 2.cooking.10] times in the steps a
   await page.getByRole('button', { name: 'Start a timer: 2 seconds' }).click()
   await expect(dock.getByText('Time is up', { exact: true })).toBeVisible()
   await expect(dock.getByRole('status')).toHaveText('Time is up: Whisk, step 2.')
+  // What is said of one timer does not repeat what was said of another.
+  await expect(dock.getByRole('status')).toHaveAttribute('aria-atomic', 'false')
   await expect.poll(async () => (await alarmsOf(page)).notes).toBeGreaterThan(0)
   expect((await alarmsOf(page)).vibrations).toBeGreaterThan(0)
   expect((await alarmsOf(page)).notified).toEqual([])
