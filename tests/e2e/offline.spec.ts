@@ -166,6 +166,20 @@ test('a portal in the place of every answer is no answer', async () => {
   await expect(page.getByRole('button', { name: /could not be saved/ })).toHaveCount(0)
 })
 
+test('a request that fails as the network comes back is followed by another one, long before its turn', async () => {
+  const { page, phone } = nora
+  const list = await openList(nora)
+  await phone.goOffline()
+  await by.tick(page, 'Milk')
+  let asked = 0
+  const busy = { status: 503, body: '{}', headers: { 'Retry-After': '3600' } }
+  phone.line.instead.set('/api/sync', () => ((asked += 1) === 1 ? busy : null))
+  await phone.goOnline()
+  await expect.poll(list.stored).toContain('Milk ✓')
+  expect(asked).toBeGreaterThan(1)
+  phone.line.instead.clear()
+})
+
 /** Makes one of each, changes it, and deletes one that was there before. */
 async function makeOffline(page: Page): Promise<void> {
   await page.goto('/recipes/create')

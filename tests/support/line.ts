@@ -25,7 +25,11 @@ export type LineState =
  * server has done what it was asked. cut: the call breaks off before the server has it. silence:
  * nothing ever.
  */
-export type Instead = { status: number; body: string; type?: string } | 'lost' | 'cut' | 'silence'
+export type Instead =
+  | { status: number; body: string; type?: string; headers?: Record<string, string> }
+  | 'lost'
+  | 'cut'
+  | 'silence'
 
 export type Line = {
   /** Where the browser finds it; other callers may take it for the server. */
@@ -83,8 +87,8 @@ export async function openLine(
     if (other === 'silence') return answer.on('close', () => line.givenUp.push(pathname))
     if (other === 'cut') return asked.socket.destroy()
     if (other !== null && other !== 'lost') {
-      const { status, body, type = 'application/json' } = other
-      return answer.writeHead(status, { 'Content-Type': type }).end(body)
+      const { status, body, type = 'application/json', headers } = other
+      return answer.writeHead(status, { 'Content-Type': type, ...headers }).end(body)
     }
     const way = { url: new URL(pathname + search, target), isLost: other === 'lost' }
     const text = line.appended.get(pathname)
