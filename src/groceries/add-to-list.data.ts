@@ -1,5 +1,6 @@
 /** The ingredients of recipes on lists, for the room of the recipes too. */
 import type { ListChange } from '#db/commands.ts'
+import { makeId } from '#db/ids.ts'
 import { appendPositions } from '#db/positions.ts'
 import { readList } from '#db/read-records.ts'
 import { currentDb } from '#exchange/mirror.ts'
@@ -9,8 +10,8 @@ import { TEXT } from '#shared/errors.ts'
 import { LIST_MAX_ITEMS } from '#shared/limits.ts'
 import { completeItems } from './sorting.data.ts'
 
-/** Why nothing was added, in words for the user. */
-type Added = { ok: true } | { ok: false; reason: string }
+/** first: the id of the first new item. reason: why nothing was added, in words for the user. */
+type Added = { ok: true; first: string | undefined } | { ok: false; reason: string }
 
 /** An item that a recipe asks for; from: its title. */
 export type FromRecipe = { text: string; from: string }
@@ -29,7 +30,7 @@ export async function addToList(listId: string, wanted: readonly FromRecipe[]): 
   const items = await placed(list, wanted)
   const changes = items.map((item): ListChange => ({ add: item }))
   await saveHere({ type: 'change-list', listId, changes })
-  return { ok: true }
+  return { ok: true, first: items[0]?.id }
 }
 
 /** Makes a list of these items, all unchecked. */
@@ -51,6 +52,11 @@ async function placed(
   const sorted = await completeItems(list, plain)
   const positions = appendPositions(list.items, wanted.length)
   return sorted.map((item, at) => {
-    return { ...item, from: wanted[at]?.from ?? null, pos: positions[at] ?? 'a0' }
+    return {
+      ...item,
+      id: makeId(currentDb()),
+      from: wanted[at]?.from ?? null,
+      pos: positions[at] ?? 'a0',
+    }
   })
 }

@@ -1,11 +1,10 @@
 import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
-import { focusBeside } from '#ui/focus-beside.ts'
 import type { GroceryListView } from './groceries.data.ts'
 import { removeCategory } from './list-undo.data.ts'
 
-export type CategoryActionsProps = {
+type CategoryActionsProps = {
   open: boolean
   list: GroceryListView
   category: string
@@ -21,7 +20,7 @@ export function CategoryActions(props: CategoryActionsProps) {
   const remove = () => {
     // The focus is back at the category before it goes.
     flushSync(onClose)
-    void removeCategory({ list, category, categories }).then(focusBeside('section'))
+    void removeCategory({ list, category, categories })
   }
   return (
     <Dialog open={open} onClose={onClose} title={category} closeButton>

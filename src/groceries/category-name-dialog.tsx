@@ -3,7 +3,7 @@ import { CATEGORY_MAX, OTHER_CATEGORY } from '#shared/limits.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { LineForm } from '#ui/line-form.tsx'
 
-export type CategoryNameProps = {
+type CategoryNameProps = {
   open: boolean
   title: string
   submitText: string

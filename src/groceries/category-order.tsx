@@ -9,7 +9,7 @@ import { orderCategories } from './list-changes.data.ts'
 import { useDragged } from './use-dragged.ts'
 import { useMade } from './use-made.ts'
 
-export type CategoryOrderProps = {
+type CategoryOrderProps = {
   open: boolean
   listId: string
   categories: readonly string[]

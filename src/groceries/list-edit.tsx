@@ -6,7 +6,6 @@ import { useFirstLoad } from '#exchange/first-load.data.ts'
 import { FirstLoadNote } from '#exchange/first-load.tsx'
 import { Page } from '#page/page.tsx'
 import { useAutosavedText } from '#page/use-autosaved-text.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { later } from '#ui/later.tsx'
@@ -23,9 +22,12 @@ import {
   type ListItem,
 } from './groceries.data.ts'
 import { NothingYet } from './nothing-yet.tsx'
+import { SharedWith } from './shared-with.tsx'
 import { useEditedItem } from './use-edited-item.ts'
 import { openParts } from './use-parts.ts'
+import type { CategoryDialogsProps } from './category-dialogs.tsx'
 import type { CheckedActionsProps } from './checked-actions.tsx'
+import type { KeptFocusProps } from './kept-focus.tsx'
 import type { ListActionsProps } from './list-actions.tsx'
 import type { ListMissingProps } from './list-missing.tsx'
 import type { MoveItemProps } from './move-item-dialog.tsx'
@@ -44,8 +46,12 @@ const ListActions = later<ListActionsProps>(() => openParts().then((m) => m.List
 const CheckedActions = later<CheckedActionsProps>(() => openParts().then((m) => m.CheckedActions), {
   drawn: true,
 })
+const CategoryDialogs = later<CategoryDialogsProps>(() =>
+  openParts().then((m) => m.CategoryDialogs),
+)
 const RegularChips = later<RegularChipsProps>(() => openParts().then((m) => m.RegularChips))
 const SumsSwitch = later<SumsSwitchProps>(() => openParts().then((m) => m.SumsSwitch))
+const KeptFocus = later<KeptFocusProps>(() => openParts().then((m) => m.KeptFocus))
 const QuickAdd = later<QuickAddProps>(() => openParts().then((m) => m.QuickAdd), {
   drawn: true,
 })
@@ -75,6 +81,7 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
   const load = useFirstLoad()
   // Not of a category, which may end with the item that leaves it.
   const [moving, setMoving] = useState<SummedRow<ListItem> | null>(null)
+  const [acting, setActing] = useState({ category: '', open: false })
   // A category that is new, or has another name, is another section: the focus goes on there.
   const [named, setNamed] = useState<string | null>(null)
   const arrive = (button: HTMLElement | null) => {
@@ -83,25 +90,13 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
   }
   const categories = categoryNames(list.items, list.categories, learnt)
   const { shown, edited, listen } = useEditedItem(list.items)
+  const rows = useRef<HTMLDivElement>(null)
   return (
     <Page title={list.name}>
       <BackLink to="/groceries">Grocery Lists</BackLink>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 large-text:grid-cols-1">
         <ListName list={list} />
-        <ul
-          className="flex flex-none print:hidden"
-          aria-label="Shared with"
-          hidden={list.people.length === 0}
-        >
-          {list.people.map((person) => (
-            <li
-              key={person.id}
-              className="grid rounded-full shadow-[0_0_0_2px_var(--color-bg)] not-first:-ml-1.25"
-            >
-              <Avatar name={person.displayName} />
-            </li>
-          ))}
-        </ul>
+        <SharedWith people={list.people} />
       </div>
       {/* Most of them come a moment later. */}
       <div className="mt-3.5 mb-1 grid min-h-30 grid-cols-[1fr_1fr_1fr_auto] content-start gap-2 sm:mt-4.5 sm:flex sm:min-h-11 sm:flex-wrap print:hidden large-text:grid-cols-1">
@@ -125,16 +120,15 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
       {load && <FirstLoadNote load={load} isEmpty={false} />}
       {load === null && list.items.length === 0 && categories.length === 0 && <NothingYet />}
       <RegularChips list={list} />
-      <div className="category-columns pb-10 lg:columns-2 lg:gap-7" {...listen}>
+      <div ref={rows} className="category-columns pb-10 lg:columns-2 lg:gap-7" {...listen}>
         {groupItems(shown, list.categories, learnt).map((group) => (
           <CategorySection
             key={group.category}
             list={list}
             group={group}
             edited={edited}
-            categories={categories}
             onMove={setMoving}
-            onRename={setNamed}
+            onMore={() => setActing({ category: group.category, open: true })}
             onArrive={named === group.category ? arrive : undefined}
           />
         ))}
@@ -147,8 +141,17 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
           onClose={() => setMoving(null)}
         />
       )}
+      <CategoryDialogs
+        {...acting}
+        list={list}
+        categories={categories}
+        onRename={setNamed}
+        onClose={() => setActing({ ...acting, open: false })}
+      />
       <SumsSwitch list={list} />
       <QuickAdd list={list} categories={categories} />
+      {/* Behind the dialogs, which give the focus back first. */}
+      <KeptFocus list={rows} />
     </Page>
   )
 }

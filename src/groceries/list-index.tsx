@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useReading } from '#ui/idle.ts'
 import { later } from '#ui/later.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import type { LatestListProps } from './latest-list.tsx'
 import { useListSummaries, type ListSummary } from './list-index.data.ts'
 import { openParts } from './use-parts.ts'
 import { CardOfList } from './list-card.tsx'
@@ -14,6 +15,10 @@ import { CardOfList } from './list-card.tsx'
 const NewListDialog = later<{ open: boolean; onClose: () => void }>(() =>
   openParts().then((m) => m.NewListDialog),
 )
+
+const LatestList = later<LatestListProps>(() => openParts().then((m) => m.LatestList), {
+  drawn: true,
+})
 
 /** /groceries: own lists, and below them those that friends share. */
 export function ListIndex() {
@@ -54,6 +59,7 @@ export function ListIndex() {
           <Cards lists={lists.shared} />
         </section>
       )}
+      {lists && location.search === '?latest' && <LatestList {...lists} />}
       <NewListDialog open={isCreating} onClose={() => setCreating(false)} />
     </Page>
   )

@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom'
 import { OTHER_CATEGORY } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
@@ -41,14 +40,8 @@ export function MoveItemDialog({ list, row, categories, onClose }: MoveItemProps
     const beside = rows[to]?.items[0]
     if (beside) await moveItems({ list, items: moved, beside, isBehind: to > at })
   })
-  const close = () => {
-    flushSync(onClose)
-    // In another category its row is drawn anew: what opened the dialog is gone.
-    if (document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[data-item~="${current.id}"] button`)?.focus()
-  }
   return (
-    <Dialog open onClose={close} title={`Move “${row.sum?.text ?? current.text}”`}>
+    <Dialog open onClose={onClose} title={`Move “${row.sum?.text ?? current.text}”`}>
       <div className="mt-4.5 grid gap-2">
         <Field label="Category">
           <Select
@@ -71,7 +64,7 @@ export function MoveItemDialog({ list, row, categories, onClose }: MoveItemProps
         <MoveButtons at={place} of={rows.length} onMove={move} />
       </div>
       <DialogButtons>
-        <Button look="primary" onClick={close} data-autofocus>
+        <Button look="primary" onClick={onClose} data-autofocus>
           Done
         </Button>
       </DialogButtons>

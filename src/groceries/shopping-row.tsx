@@ -70,7 +70,7 @@ export const ShoppingRow = memo(function ShoppingRow(row: Props) {
           {isHeld && (
             <span
               id={`${id}-held`}
-              className="absolute right-0 bottom-0 bg-leaf-soft pl-2 print:hidden"
+              className="absolute right-0 bottom-0 bg-[linear-gradient(90deg,transparent,var(--color-leaf-soft)_1rem)] pl-5 print:hidden forced-colors:bg-[Canvas]"
             >
               {mark}
             </span>

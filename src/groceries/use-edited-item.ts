@@ -5,31 +5,37 @@ import type { EditedItem } from './summed-rows.ts'
 /** Rows join this long after a field was left: the tap that leaves it still hits what it aims at. */
 const SETTLE_MS = 300
 
+/** isAlone: it is not one of the parts of a sum. */
+type Held = { item: ListItem; isAlone: boolean }
+
 /**
- * The items of a list, of which the one whose text is being typed stays in the category that it was in,
- * that one, and what they are listened to with (see `EditedItem`).
+ * The items of a list, among which the one whose text is being typed stays in its category, and on the
+ * list, whatever others do: drawn anew, or not at all, it would lose the focus and the next keys.
+ * edited: that item (see `EditedItem`); listen: for what holds the rows.
  */
 export function useEditedItem(items: readonly ListItem[]) {
-  const [edited, setEdited] = useState<(EditedItem & Pick<ListItem, 'category'>) | null>(null)
+  const [held, setHeld] = useState<Held | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLTextAreaElement)) return
     clearTimeout(timer.current)
     const row = target.closest<HTMLElement>('[data-item]')
     const item = items.find(({ id }) => id === row?.dataset['item'])
-    if (!item || edited?.id === item.id) return
-    const { id, text, isChecked, category } = item
-    setEdited({ id, text, isChecked, category, isAlone: row?.closest('.sum-parts') === null })
+    if (!item || held?.item.id === item.id) return
+    setHeld({ item, isAlone: row?.closest('.sum-parts') === null })
   }
   const onBlur = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setEdited(null), SETTLE_MS)
+    timer.current = setTimeout(() => setHeld(null), SETTLE_MS)
   }
-  // In another category it would be drawn anew, without the focus.
-  const shown = items.map((item) =>
-    item.id === edited?.id && item.category !== edited.category
-      ? { ...item, category: edited.category }
-      : item,
-  )
-  return { shown, edited, listen: { onFocus, onBlur } }
+  const edited: EditedItem | null = held && { ...held.item, isAlone: held.isAlone }
+  return { shown: held ? withHeld(items, held.item) : items, edited, listen: { onFocus, onBlur } }
+}
+
+function withHeld(items: readonly ListItem[], held: ListItem): readonly ListItem[] {
+  const others = items.filter(({ id }) => id !== held.id)
+  const now = items.find(({ id }) => id === held.id) ?? held
+  const behind = others.findIndex(({ pos }) => pos > now.pos)
+  const at = behind === -1 ? others.length : behind
+  return others.toSpliced(at, 0, { ...now, category: held.category })
 }

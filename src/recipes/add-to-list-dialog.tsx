@@ -15,6 +15,7 @@ import { useSending } from '#ui/use-sending.ts'
 import { addToList, createListOf, type FromRecipe } from '../groceries/add-to-list.data.ts'
 import { itemsInWords } from '../groceries/groceries.data.ts'
 import { useListSummaries, type ListSummary } from '../groceries/list-index.data.ts'
+import { openParts } from '../groceries/use-parts.ts'
 import { useScaled, type ScaledRecipe } from './scaled.data.ts'
 import {
   countIngredients,
@@ -94,7 +95,11 @@ function AddToListForm({ onClose, recipe, factor, lists, onRecipes }: FormProps)
     if (!added.ok) return setProblem(added.reason)
     onClose()
     const listName = target === NEW_LIST ? name.trim() : nameOf(lists, target)
-    const run = () => navigate(`/groceries/${added.listId}/edit`)
+    const run = () => {
+      navigate(`/groceries/${added.listId}/edit`)
+      const { first } = added
+      if (first !== undefined) void openParts().then((m) => m.revealItem(first))
+    }
     const said = `Added ${itemsInWords(wanted.length)} to “${listName}”`
     notify.offer(said, { label: 'Open list', icon: 'basket', run })
   })
@@ -195,10 +200,11 @@ function ListChoice({ lists, target, onChange }: ListChoiceProps) {
 async function add(to: { target: string; name: string; wanted: readonly FromRecipe[] }) {
   try {
     if (to.target === NEW_LIST) {
-      return { ok: true, listId: await createListOf(to.name, to.wanted) } as const
+      const listId = await createListOf(to.name, to.wanted)
+      return { ok: true, listId, first: undefined } as const
     }
     const added = await addToList(to.target, to.wanted)
-    return added.ok ? ({ ok: true, listId: to.target } as const) : added
+    return added.ok ? { ...added, listId: to.target } : added
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) } as const
   }

@@ -1,6 +1,6 @@
 // Grocery lists as product §2 says: the index, the editor, shopping, and what others may do.
 import { expect, test } from '@playwright/test'
-import { befriend } from '../support/api.ts'
+import { befriend, join } from '../support/api.ts'
 import { holdMirror } from '../support/hold-mirror.ts'
 import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
@@ -127,29 +127,84 @@ test('after Enter or Escape in a text the keys go on from there', async () => {
   await expect(page.getByRole('link', { name: 'Typing' })).toHaveCount(0)
 })
 
-test('an item that a friend moves while one types in it stays under the fingers until it is left', async () => {
-  const { body } = await nora.api.post('/grocerylists', {
-    name: 'Moved',
-    groceries: ['Damsons', 'Sloes'].map((text) => ({ text, category: 'Produce' })),
-  })
+test('what a friend moves or removes takes neither the focus nor the next keys', async () => {
+  const groceries = ['Damsons', 'Sloes', 'Hazelnuts', 'Chestnuts'].map((text) => ({
+    text,
+    category: 'Produce',
+  }))
+  const { body } = await nora.api.post('/grocerylists', { name: 'Moved', groceries })
+  const [damsons, sloes, hazelnuts] = body.groceries.map(
+    ({ id }: { id: string }) => `/grocerylists/${body.id}/items/${id}`,
+  )
   const { page } = nora
   await page.goto('/groceries')
   await page.getByRole('link', { name: 'Moved' }).click()
-  const item = page.getByLabel('Item Sloes')
-  await item.pressSequentially(', s')
-  const [damsons, sloes] = body.groceries
-  await anna.api.patch(`/grocerylists/${body.id}`, {
-    groceries: [damsons, { ...sloes, category: 'Bakery' }, { text: 'Chestnuts' }],
-  })
-  await expect(page.getByLabel('Item Chestnuts')).toBeVisible()
+  const item = (text: string) => page.getByLabel(`Item ${text}`)
+  const inside = (category: string) => page.getByRole('region', { name: category })
+  /** The friend's change has come when this item has, too. */
+  const arrive = async (text: string) => {
+    await anna.api.post(`/grocerylists/${body.id}/items`, { text, category: 'Garden' })
+    await expect(item(text)).toBeVisible()
+  }
+
+  // In a text.
+  await item('Sloes').pressSequentially(', s')
+  await anna.api.patch(sloes, { category: 'Bakery' })
+  await arrive('Twine')
   await page.keyboard.type('oft')
-  await expect(item).toHaveValue('Sloes, soft')
-  await expect(page.getByRole('region', { name: 'Produce' }).locator(item)).toBeFocused()
+  await expect(inside('Produce').locator(item('Sloes'))).toBeFocused()
   await page.keyboard.press('Enter')
-  const moved = page.getByRole('region', { name: 'Bakery' }).getByRole('textbox')
-  await expect(moved).toHaveValue('Sloes, soft')
+  await expect(inside('Bakery').getByRole('textbox')).toHaveValue('Sloes, soft')
+  await item('Damsons').pressSequentially(' (n')
+  await anna.api.del(damsons)
+  await arrive('Stakes')
+  await page.keyboard.type('ew)')
+  await expect(item('Damsons')).toHaveValue('Damsons (new)')
+  await page.keyboard.press('Enter')
+  const stored = async () => (await by.storedItems(nora, body.id)).map(({ text }) => text)
+  await expect.poll(stored).toContain('Damsons (new)')
+
+  // At a button.
+  await page.getByRole('button', { name: 'Remove Hazelnuts' }).focus()
+  await anna.api.patch(hazelnuts, { category: 'Bakery' })
+  await expect(inside('Bakery').locator(item('Hazelnuts'))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Hazelnuts' })).toBeFocused()
+  await anna.api.del(hazelnuts)
+  await expect(page.getByRole('button', { name: 'Move Sloes, soft', exact: true })).toBeFocused()
+
+  // In a dialog of a category that goes.
+  await page.getByRole('button', { name: 'Bakery: more' }).click()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByLabel('Category Name').fill('Baker')
+  await anna.api.patch(sloes, { category: 'Produce' })
+  await expect(inside('Bakery')).toBeHidden()
+  await expect(page.getByLabel('Category Name')).toHaveValue('Baker')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('body')).not.toBeFocused()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('link', { name: 'Weekend' }).click()
+})
+
+test('of many who share a list some are drawn, and its name has room', async () => {
+  const { page } = nora
+  for (const name of ['Berta', 'Cem', 'Dora']) {
+    await befriend(nora.api, await join(server, name), ['canManageGroceryLists'])
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  const people = page.getByRole('list', { name: 'Shared with' })
+  await expect(people.getByRole('listitem')).toHaveCount(3)
+  await expect(people).toContainText('+2')
+  await expect(people).toContainText('Cem, Dora')
+  const name = await page.getByLabel('List Name').boundingBox()
+  expect(name?.width).toBeGreaterThan(180)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/groceries')
+  await page.getByRole('button', { name: 'Create New list' }).click()
+  const seen = 'Anna, Berta, and 2 others will see and edit it, too.'
+  await expect(page.getByRole('dialog').getByText(seen)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Weekend' }).click()
 })
 
@@ -323,6 +378,13 @@ test('[2.shopping.1, 4.editing.1] a tick in shopping mode shows at once and reac
       return items.find((item) => item.text === 'Rye bread')?.isChecked
     })
     .toBe(true)
+})
+
+test('[2.groceries.8] the shortcut of the installed app opens the list that was changed last', async () => {
+  const { page } = nora
+  await page.goto('/groceries?latest')
+  await expect(page).toHaveURL(/\/groceries\/[0-9a-f-]{36}\/shopping$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cabin trip' })).toBeVisible()
 })
 
 test('[2.groceries.1, 2.groceries.3, 2.groceries.5] own lists show when they last changed, the newest first', async () => {

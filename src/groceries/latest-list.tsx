@@ -1,0 +1,12 @@
+import { Redirect } from 'wouter'
+import type { ListSummary } from './list-index.data.ts'
+
+/** Each newest first. */
+export type LatestListProps = { own: readonly ListSummary[]; shared: readonly ListSummary[] }
+
+/** Leads on to the list that was changed last (product §2.groceries.8); without one it is nothing. */
+export function LatestList({ own, shared }: LatestListProps) {
+  const firsts = [...own.slice(0, 1), ...shared.slice(0, 1)]
+  const [latest] = firsts.toSorted((a, b) => b.updatedAt - a.updatedAt)
+  return latest ? <Redirect to={`/groceries/${latest.id}/shopping`} replace /> : null
+}
