@@ -9,6 +9,7 @@ import type { ListedItem } from '#shared/categorise/open-to.ts'
 import { TEXT } from '#shared/errors.ts'
 import { LIST_MAX_ITEMS } from '#shared/limits.ts'
 import { completeItems } from './sorting.data.ts'
+import { openParts } from './use-parts.ts'
 
 /** first: the id of the first new item. reason: why nothing was added, in words for the user. */
 type Added = { ok: true; first: string | undefined } | { ok: false; reason: string }
@@ -31,6 +32,12 @@ export async function addToList(listId: string, wanted: readonly FromRecipe[]): 
   const changes = items.map((item): ListChange => ({ add: item }))
   await saveHere({ type: 'change-list', listId, changes })
   return { ok: true, first: items[0]?.id }
+}
+
+/** Scrolls to an item, once its list is on the screen. */
+export async function revealAdded(itemId: string): Promise<void> {
+  const { revealItem } = await openParts()
+  revealItem(itemId)
 }
 
 /** Makes a list of these items, all unchecked. */

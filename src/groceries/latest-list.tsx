@@ -1,8 +1,9 @@
 import { Redirect } from 'wouter'
-import type { ListSummary } from './list-index.data.ts'
+
+type Dated = { id: string; updatedAt: number }
 
 /** Each newest first. */
-export type LatestListProps = { own: readonly ListSummary[]; shared: readonly ListSummary[] }
+export type LatestListProps = { own: readonly Dated[]; shared: readonly Dated[] }
 
 /** Leads on to the list that was changed last (product §2.groceries.8); without one it is nothing. */
 export function LatestList({ own, shared }: LatestListProps) {

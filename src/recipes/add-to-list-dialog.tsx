@@ -12,10 +12,14 @@ import { RadioList, type RadioChoice } from '#ui/radio-list.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useSending } from '#ui/use-sending.ts'
-import { addToList, createListOf, type FromRecipe } from '../groceries/add-to-list.data.ts'
+import {
+  addToList,
+  createListOf,
+  revealAdded,
+  type FromRecipe,
+} from '../groceries/add-to-list.data.ts'
 import { itemsInWords } from '../groceries/groceries.data.ts'
 import { useListSummaries, type ListSummary } from '../groceries/list-index.data.ts'
-import { openParts } from '../groceries/use-parts.ts'
 import { useScaled, type ScaledRecipe } from './scaled.data.ts'
 import {
   countIngredients,
@@ -97,8 +101,7 @@ function AddToListForm({ onClose, recipe, factor, lists, onRecipes }: FormProps)
     const listName = target === NEW_LIST ? name.trim() : nameOf(lists, target)
     const run = () => {
       navigate(`/groceries/${added.listId}/edit`)
-      const { first } = added
-      if (first !== undefined) void openParts().then((m) => m.revealItem(first))
+      if (added.first !== undefined) void revealAdded(added.first)
     }
     const said = `Added ${itemsInWords(wanted.length)} to “${listName}”`
     notify.offer(said, { label: 'Open list', icon: 'basket', run })
