@@ -26,6 +26,10 @@ it('takes what nobody sees out of lines, and ends them where other programs do',
   ])
 })
 
+it('makes of half a character one that can be saved', () => {
+  expect(linesOf('cak\uD83Ee\n\uDD5Bmilk')).toEqual(['cak\uFFFDe', '\uFFFDmilk'])
+})
+
 it('leaves what was typed as it is', () => {
   expect(linesOf(' - pepper \n\n* salt')).toEqual(['- pepper', '* salt'])
 })

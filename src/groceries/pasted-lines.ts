@@ -3,9 +3,13 @@
 /** What is pasted along and nobody sees. */
 const CONTROLS = /\p{Cc}+/gu
 
-/** The lines in which something stands; '↵' ends one where a field has a single line. */
+/**
+ * The lines in which something stands; '↵' ends one where a field has a single line. Half a character,
+ * which a paste may bring, becomes one that can be saved.
+ */
 export function linesOf(text: string): string[] {
   return text
+    .toWellFormed()
     .split(/[\n-\r\u2028\u2029↵]/)
     .map((line) => line.replace(CONTROLS, ' ').trim())
     .filter((line) => line !== '')

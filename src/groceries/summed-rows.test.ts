@@ -74,7 +74,13 @@ describe('[2.list.16] a row of which a text is being typed', () => {
     items('2 l milk', '1 l milk').map((item) => {
       return item.id === '1 l milk' ? { ...item, text } : item
     })
-  const edited = { id: '1 l milk', text: '1 l milk', isChecked: false, isAlone: false }
+  const edited = {
+    id: '1 l milk',
+    text: '1 l milk',
+    isChecked: false,
+    isAlone: false,
+    rowKey: '2 l milk',
+  }
 
   it('stays together until it is left, whatever becomes of the words', () => {
     expect(rowsOf(typed('1 l oat m'), edited)).toEqual(['milk 3 l = 2 l + 1 l'])
@@ -85,9 +91,21 @@ describe('[2.list.16] a row of which a text is being typed', () => {
     expect(rowsOf(typed('1 l').slice(1), edited)).toEqual(['1 l milk = 1 l'])
   })
 
+  it('is no other row when another part comes first, or the first one leaves it', () => {
+    const keysOf = (list: Listed[]) =>
+      sumRows(list, { isApart, edited }).map(({ key, items: parts }) => [key, parts.length])
+    const both = items('2 l milk', '1 l milk')
+    expect(keysOf(both)).toEqual([['2 l milk', 2]])
+    expect(keysOf(both.toReversed())).toEqual([['2 l milk', 2]])
+    const [first, second] = both.map((item, at) => ({ ...item, isChecked: at === 0 }))
+    const [bought, kept] = sumRows([first, second] as Listed[], { isApart, edited })
+    expect(kept?.key).toBe('2 l milk')
+    expect(bought?.key).not.toBe(kept?.key)
+  })
+
   it('joins no other row while it is typed into what stands there', () => {
     const list = items('2 l milk', 'mil')
-    const alone = { id: 'mil', text: 'mil', isChecked: false, isAlone: true }
+    const alone = { id: 'mil', text: 'mil', isChecked: false, isAlone: true, rowKey: 'mil' }
     const later = list.map((item) => (item.id === 'mil' ? { ...item, text: 'milk' } : item))
     expect(rowsOf(later, alone)).toEqual(['2 l milk', 'milk'])
     expect(rowsOf(later)).toEqual(['milk 2 l = 2 l + milk'])

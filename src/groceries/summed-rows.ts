@@ -13,7 +13,14 @@ type Listed = Item & { isChecked: boolean }
  * The item whose text is being typed, as it was before: it stays in its row until its field is left,
  * whatever becomes of its words.
  */
-export type EditedItem = { id: string; text: string; isChecked: boolean; isAlone: boolean }
+export type EditedItem = {
+  id: string
+  text: string
+  isChecked: boolean
+  isAlone: boolean
+  /** The key of its row, which keeps it whatever leaves the row or comes to stand in front of it. */
+  rowKey: string
+}
 
 type Arrangement<T> = {
   /** Those of which this is true are never in one row with the others. */
@@ -41,10 +48,21 @@ export function sumRows<T extends Listed>(
     const of = sum.parts.flatMap(({ item }) => items[places.get(item.id) ?? -1] ?? [])
     const [first, ...rest] = of
     if (!first) return []
-    const isSum = rest.length > 0 || (first.id === edited?.id && !edited.isAlone)
-    return [{ key: first.id, items: [first, ...rest], sum: isSum ? shownSum(sum) : null }]
+    const isEdited = of.some(({ id }) => id === edited?.id)
+    const isSum = rest.length > 0 || (isEdited && edited?.isAlone === false)
+    const key = isEdited && edited ? edited.rowKey : first.id
+    // Whatever has left the row whose key it was.
+    const isTaken = !isEdited && key === edited?.rowKey
+    return [
+      {
+        key: isTaken ? `${key} apart` : key,
+        items: [first, ...rest],
+        sum: isSum ? shownSum(sum) : null,
+      },
+    ]
   })
-  return rows.toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))
+  const placeOf = ({ items: [first] }: SummedRow<T>) => places.get(first.id) ?? 0
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 type OfList<T> = { items: readonly T[]; isSummed: boolean }

@@ -5,8 +5,8 @@ import type { EditedItem } from './summed-rows.ts'
 /** Rows join this long after a field was left: the tap that leaves it still hits what it aims at. */
 const SETTLE_MS = 300
 
-/** isAlone: it is not one of the parts of a sum. */
-type Held = { item: ListItem; isAlone: boolean }
+/** isAlone: it is not one of the parts of a sum. rowKey: see `EditedItem`. */
+type Held = { item: ListItem; isAlone: boolean; rowKey: string }
 
 /**
  * The items of a list, among which the one whose text is being typed stays in its category, and on the
@@ -22,13 +22,15 @@ export function useEditedItem(items: readonly ListItem[]) {
     const row = target.closest<HTMLElement>('[data-item]')
     const item = items.find(({ id }) => id === row?.dataset['item'])
     if (!item || held?.item.id === item.id) return
-    setHeld({ item, isAlone: row?.closest('.sum-parts') === null })
+    const sum = row?.closest('.sum-parts')?.closest<HTMLElement>('[data-item]')
+    const rowKey = sum?.dataset['item']?.split(' ')[0] ?? item.id
+    setHeld({ item, isAlone: !sum, rowKey })
   }
   const onBlur = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setHeld(null), SETTLE_MS)
   }
-  const edited: EditedItem | null = held && { ...held.item, isAlone: held.isAlone }
+  const edited: EditedItem | null = held && { ...held.item, ...held }
   return { shown: held ? withHeld(items, held.item) : items, edited, listen: { onFocus, onBlur } }
 }
 
