@@ -8,7 +8,7 @@ type Props = FoodProps & {
   className?: string
 }
 
-/** The food comes a moment after the plate: the drawings are a tenth of what a first screen may take. */
+/** The food comes a moment after the plate: the drawings are a fifth of what a first screen may take. */
 const PlateFood = later<FoodProps>(() => import('./drawings.ts').then((m) => m.PlateFood), {
   now: true,
 })

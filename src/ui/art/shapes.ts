@@ -44,8 +44,20 @@ export const VEIN = 'M1.2 0L8 0'
 export const SPRIG = 'M0 0L7 -3M1.5 -0.6L4 2.4M4 -1.6L7.5 0.4M4 -1.7L5.5 -5.7'
 /** A bean. */
 export const BEAN = 'M-5.5 0C-5.5 -4 5.5 -4 5.5 0C5.5 2.8 2.5 3 0 2.6C-2.5 2.2 -5.5 2.8 -5.5 0Z'
+/** A cube with rounded corners, 11 wide. */
+export const CUBE = 'M-5.5 -4Q0 -6 5.5 -4Q7 0 5.5 4Q0 6 -5.5 4Q-7 0 -5.5 -4Z'
 /** A slice of half a circle, round side up, radius 8. */
 export const HALF = 'M-8 0C-8 -10.6 8 -10.6 8 0Q0 4.3 -8 0Z'
+
+/** One form on each of these spots, in one path. */
+export function stamps(form: string, spots: readonly Spot[], scale = 1): string {
+  return spots.map((spot) => stamp(form, spot, scale)).join('')
+}
+
+/** A circle on each of these spots, in one path. */
+export function dots(spots: readonly Spot[], radius: number): string {
+  return spots.map(({ x, y }) => circle(x, y, radius)).join('')
+}
 
 /** A spiral of half circles from the middle outwards; `gap` is the distance of its turns. */
 export function spiral({ x, y, turn }: Spot, gap: number, halves: number): string {
