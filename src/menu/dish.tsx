@@ -13,7 +13,7 @@ export function Dish({ recipe }: { recipe: RecipeView }) {
       to={`/recipes/${id}/view`}
       className={`group relative grid grid-cols-[60px_1fr_auto] items-center gap-x-3.5 gap-y-0.5 rounded-control px-1 py-3 ${clothOf(id)}`}
     >
-      <Plate id={id} title={title} course={course} rimmed />
+      <Plate id={id} title={title} course={course} diet={diet} rimmed />
       <div className="min-w-0">
         <h3 className="text-list leading-[1.22] text-pretty group-hover:text-accent-text">
           {title}

@@ -32,6 +32,7 @@ export const CardOfRecipe = memo(function CardOfRecipe({ recipe }: { recipe: Rec
         id={id}
         title={title}
         course={course}
+        diet={diet}
         className="absolute top-1/2 -right-10 w-34 -translate-y-1/2 lg:-right-13.5 lg:w-42"
       />
     </CardLink>

@@ -124,7 +124,7 @@ const MAIN_ACTION =
 type HeadProps = { recipe: RecipeView; factor: number; onAsk: RecipeActionsProps['onAsk'] }
 
 function RecipeHead({ recipe, factor, onAsk }: HeadProps) {
-  const { id, title, description, course, isOwner, authorName } = recipe
+  const { id, title, description, course, diet, isOwner, authorName } = recipe
   const [isAdding, setAdding] = useState(false)
   return (
     <div
@@ -138,6 +138,7 @@ function RecipeHead({ recipe, factor, onAsk }: HeadProps) {
           id={id}
           title={title}
           course={course}
+          diet={diet}
           className="absolute -top-19 -right-23 w-64 sm:-top-14 sm:-right-8 sm:w-92 lg:-top-15 lg:right-12 lg:w-[min(470px,42%)]"
         />
         <h1
