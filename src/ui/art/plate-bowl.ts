@@ -72,7 +72,7 @@ export const spooned = {
     ]
   },
   dip: (random, tint = 'cream') => [
-    ...sauce(tint),
+    ...(tint === 'cream' ? [disc(pigment.cream)] : sauce(tint)),
     {
       d: spiral({ x: 60, y: 61, turn: random() * 360 }, 9, 7),
       stroke: tint === 'cream' ? pigment.shade : pigment.cream,
