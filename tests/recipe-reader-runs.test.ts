@@ -18,6 +18,8 @@ const program = (run: string) => `<html><h1>Soup</h1><script>${run}</script><p>x
 const commas = (run: string) => `Soup\nIngredients\n- ${run}\nMethod\nEat it.`
 const entry = (run: string) =>
   `<html><h1>Soup</h1><h2>Ingredients</h2><ul><li>1 egg<li>${run}</ul><h2>Method</h2><p>Cook.`
+const exchanged = (run: string) =>
+  `---------- Recipe via Meal-Master (tm) v8.05\n\n      Title: Soup\n\n      1    Egg\n      1 ts Salt\n${run}`
 const box = (run: string) => `<html><h1>Soup</h1><h2>Ingredients</h2><div>${run}</div>`
 const broken = (run: string) => data('').replace('"name"', `"a":"b" ${run} "name"`)
 const inData = (property: string) => (run: string) =>
@@ -55,7 +57,6 @@ it.each([
   ['full stops in a step of a text', steps, 'a. '],
   ['lines of a text that may be steps', steps, 'a\n'],
   ['headings in a list of a text', text, 'Soup\nIngredients\n1 egg\n'],
-  ['bold words in an entry', entry, '<b>a</b>'],
   ['links in lines of one box', box, '<a href=/>Kale</a><br>'],
   ['brackets that never end in a line of a text', commas, 'a ('],
   ['links that never end in a line of a text', commas, ']('],
@@ -83,6 +84,12 @@ it.each([
     ']}',
   ],
   ['functions that give a program its data', program, '(function(a){return {ingredients:1}}("b",'],
+  ['dashes in a line of an exchanged recipe', exchanged, '-'],
+  ['words and dashes in a line of an exchanged recipe', exchanged, '--- a '],
+  ['parts of an exchanged recipe', exchanged, '-----A-----\n      1    Egg\n'],
+  ['line ends in an exchanged recipe', exchanged, '\n'],
+  ['heads of exchanged recipes', text, '----- Meal-Master\n'],
+  ['typed texts within each other', exchanged, '<pre>'],
   ['data within a tag that never ends', (run: string) => data(`<script ${run}`), 'json'],
 ])('a long run of %s is read in one go', (_name, page, piece) => {
   const hostile = page(piece.repeat(Math.floor(LENGTH / piece.length)))

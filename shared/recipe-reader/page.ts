@@ -17,6 +17,7 @@ import {
   type Found,
   type RecipeDraft,
 } from './draft.ts'
+import { recipesInTyped } from './exchange-text.ts'
 import { recipesInJsonLd } from './json-ld.ts'
 import { hasAmount } from './line-looks.ts'
 import { linesOf, MOST_LINES, rowOf } from './lines.ts'
@@ -45,7 +46,10 @@ export function readPage(document: PageNode, address = ''): RecipeDraft[] {
     page,
     lines: lazily(() => spelled(unwrappedLines(linesOf(asSeen(page))))),
     title: lazily(() => titleOfPage(page)),
-    marked: lazily(() => recipesInMarkup(page.elements).map((each) => withoutFrame(each, sight))),
+    marked: lazily(() => [
+      ...recipesInMarkup(page.elements).map((each) => withoutFrame(each, sight)),
+      ...recipesInTyped(page.elements),
+    ]),
     kept: lazily(() => recipesInState([...page.state, ...stateOfElements(page.elements)])),
   }
   const data = recipesInJsonLd(page.data)

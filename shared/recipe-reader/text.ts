@@ -2,6 +2,7 @@
 import { aboutAbove, minutesIn, servingsInTitle, withAbout, type About } from './amounts.ts'
 import { flatRows, nothingFound, type Doubt, type Found, type RecipeDraft } from './draft.ts'
 import { draftOf } from './draft-of.ts'
+import { recipesInExchange } from './exchange-text.ts'
 import type { Line } from './lines.ts'
 import { withLabels } from './outline-labels.ts'
 import { recipesInLines, stepsInLines } from './outline.ts'
@@ -21,6 +22,9 @@ export function readText(text: string): RecipeDraft[] {
   const doubts: Doubt[] = []
   if (text.length > MOST_TEXT)
     doubts.push({ field: 'page', text: 'The text is very long. Only its beginning was read.' })
+  const exchanged = recipesInExchange(text.slice(0, MOST_TEXT))
+  if (exchanged.length > 0)
+    return exchanged.map((each) => draftOf(each, each === exchanged[0] ? doubts : []))
   // Blanks in a row would be looked through again from each of them.
   const read = text.slice(0, MOST_TEXT).replace(/[^\S\r\n\u2028\u2029]{2,}/g, ' ')
   const lines = withLabels(unwrappedLines(linesOfText(withoutStamps(read))))
