@@ -21,7 +21,7 @@ import { withoutOddSteps } from './odd-steps.ts'
 import { behindDetour } from './outline-detour.ts'
 import { wholeParagraphs } from './steps.ts'
 import type { Box } from './tree.ts'
-import { headingKind, inlineKind, isAside, isFarewell, isLead } from './words.ts'
+import { headingKind, inlineKind, isAside, isFarewell, isHeadingAlone, isLead } from './words.ts'
 import {
   beginsPart,
   endOfRun,
@@ -31,6 +31,9 @@ import {
   withTitlesTold,
   type Rows,
 } from './bare-rows.ts'
+
+/** So many paragraphs may stand between the rows and the heading of the steps. */
+const MOST_SAID = 2
 
 /**
  * A recipe without any heading: the longest run of lines that look like ingredients, and what follows.
@@ -103,6 +106,9 @@ export function recipeWithoutHeadings(
       break
     }
     if (kind === 'steps' && steps.length === 0) rank = line.rank
+    // What is said above the heading of the steps is none of them.
+    if (kind === 'steps' && isOnlySaid(line, steps))
+      notes.push(...steps.splice(0).map(({ text }) => text))
     if (kind === 'stop' || kind === 'notes') break
     if (steps.length > 0 && isBehindWork(lines, at, { steps, rank, list, best })) break
     if (!leadsOn(lines, at) && !isAboveNext(lines, at, steps) && isBehind(line, steps, typed)) break
@@ -118,6 +124,12 @@ export function recipeWithoutHeadings(
     notes,
   }
   return { found, start: best.start, end: end - 1 }
+}
+
+/** Whether all above the heading of the steps on a page is a paragraph or two. */
+function isOnlySaid({ frame, rank, text }: Line, told: readonly Line[]): boolean {
+  const isHead = frame !== undefined && rank > 0 && isHeadingAlone(text)
+  return isHead && told.length <= MOST_SAID && told.every(({ tag }) => tag === 'p')
 }
 
 /** The place at which work, or the heading of its next part, goes on behind links or a tip among it; `at` without any. */

@@ -89,8 +89,8 @@ const TO_READER =
 export function isAboutPage({ text, tag, linked, rank }: Line, last?: Line): boolean {
   if ((tag === 'li' || tag === 'tr') && (last === undefined || last.tag === tag)) return false
   if (text.length > 400) return false
-  // A table behind steps that are no rows of one says something else.
-  if (tag === 'tr' && !looksLikeStep(text)) return true
+  // A table behind steps that are no rows of one says something else, below its title at length.
+  if (tag === 'tr' && (rank > 0 || !looksLikeStep(text))) return true
   const isQuestion = text.length < 120 && /\?\s*$/.test(text) && TO_READER.test(text)
   if (last && !last.linked && rank === 0 && (linked || isQuestion)) return true
   return ABOUT_PAGE.test(text)

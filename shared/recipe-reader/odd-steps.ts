@@ -1,4 +1,5 @@
 /** Lines among the steps of a page that are laid out as no step is: captions, tips aside, what is sold. */
+import { isCountAlone } from './counted-work.ts'
 import { looksLikeStep } from './line-looks.ts'
 import { mostCommon } from './line-shapes.ts'
 import type { Line } from './lines.ts'
@@ -20,7 +21,8 @@ function shapeOf({ tag, names = [], frame }: Line): string {
 
 /** The steps of a page without the few lines that stand in boxes of another kind than all others. */
 export function withoutOddSteps(lines: readonly Line[]): readonly Line[] {
-  const told = lines.filter(({ rank }) => rank === 0)
+  // Numbers that count stand in boxes of their own.
+  const told = lines.filter(({ rank, text }) => rank === 0 && !isCountAlone(text))
   if (!lines.every(({ frame }) => frame)) return lines
   const { shape, count, times } = mostCommon(told, shapeOf)
   if (count < FEWEST_STEPS || count < told.length * MOST_OF_STEPS) return lines
@@ -32,7 +34,7 @@ export function withoutOddSteps(lines: readonly Line[]): readonly Line[] {
   return lines.filter((line) => {
     if (line.rank > 0) title = line
     else if (shapeOf(line) === shape) title = null
-    else if (line !== told[0]) {
+    else if (line !== told[0] && !isCountAlone(line.text)) {
       const isPart = title && (isPartName(title.text) || (times.get(shapeOf(line)) ?? 0) > 1)
       return isPart || !isOdd(line)
     }

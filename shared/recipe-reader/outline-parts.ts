@@ -21,6 +21,11 @@ import { inlineKind, isFarewell, isPartName, isPhase, STEP_LABEL } from './words
 const ARTICLE = /^(?:the|die|der|das|la|le|les|el|los|il|lo|l['’]|de|het|o|a) ?/iu
 const COUNTED = /^\d{1,2}\s*(?:[.):]\s*\D|[-–—]\s)/
 
+/** Whether a line is work that is counted: '2. Boil it', 'Step 2: boil it' */
+export function isCountedStep(text: string): boolean {
+  return (COUNTED.test(text) || STEP_LABEL.test(text)) && !isStepCount(text)
+}
+
 /** 'The glaze', 'Baking' */
 function isNamedPart(text: string): boolean {
   const name = text.replace(ARTICLE, '')
@@ -216,7 +221,7 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
     return
   }
   if (line.rank > 0 && line.rank < 7 && draft.steps.length > 0) return takeHeading(run, draft, at)
-  const isCounted = COUNTED.test(line.text) && !isStepCount(line.text)
+  const isCounted = isCountedStep(line.text)
   // Behind steps that are counted, what is not counted is none.
   const isUncounted =
     draft.counted >= 2 && draft.counted === draft.steps.length && !isCounted && !isLabel(line.text)
@@ -255,7 +260,7 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
   const isNote = isFootnote(line) || isSaid
   if (isTyped(line) && isNote && draft.steps.length > 0) return takeNote(run, draft, line)
   const following = run.lines.slice(at + 1, at + 4)
-  if (isAfterList || (isUncounted && !following.some((each) => COUNTED.test(each.text)))) {
+  if (isAfterList || (isUncounted && !following.some((each) => isCountedStep(each.text)))) {
     run.state = 'notes'
     return takeNote(run, draft, line)
   }

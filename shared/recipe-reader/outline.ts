@@ -22,7 +22,7 @@ import { behindDetour, isCaption, isQuotation } from './outline-detour.ts'
 import { headingApart, withLabels, withoutDish, withoutTabs } from './outline-labels.ts'
 import { areCounted, beginsCount } from './counted-work.ts'
 import { isRowAmong, isTyped } from './outline-list.ts'
-import { takeBetween, takeNote, takeStep } from './outline-parts.ts'
+import { isCountedStep, takeBetween, takeNote, takeStep } from './outline-parts.ts'
 import { takeIngredient } from './outline-ingredients.ts'
 import { hasAmount, looksLikeStep, withoutBrackets } from './line-looks.ts'
 import type { Box } from './tree.ts'
@@ -114,13 +114,7 @@ function take(run: Run, at: number, line: Line): void {
   const isBehind = run.state === 'stop' || run.state === 'between' || run.state === 'notes'
   if (isBehind && isUntold && beginsCount(run.lines, at) && !areCounted(draft.ingredients))
     beginSteps(run, draft, at)
-  if (draft && beginsPhase(run, draft, at)) {
-    if (draft.steps.length === 0 && run.state !== 'steps') beginSteps(run, draft, at)
-    run.state = 'steps'
-    const text = isPhase(line.text) ? line.text.replace(/\.$/, '') : line.text
-    draft.steps.push({ ...line, text, rank: 7 })
-    return
-  }
+  if (draft && beginsPhase(run, draft, at)) return takePhase(run, draft, at)
   const kind = kindOf(line, run.state)
   if (kind === 'ingredients')
     return isLinkElsewhere(run.lines, at) ? undefined : beginIngredients(run, at)
@@ -170,7 +164,17 @@ function beginsPhase(run: Run, { ingredients, steps }: Draft, at: number): boole
   }
   const [label = ''] = STEP_LABEL.exec(text) ?? []
   if (tag === 'li' || label === '' || label === text || ingredients.length < 2) return false
-  return steps.length === 0 ? /\b(?:1|one)\b/.test(label) : state === 'notes'
+  return steps.length === 0 ? state !== 'steps' && /\b(?:1|one)\b/.test(label) : state === 'notes'
+}
+
+function takePhase(run: Run, draft: Draft, at: number): void {
+  const line = run.lines[at]
+  if (!line) return
+  if (draft.steps.length === 0 && run.state !== 'steps') beginSteps(run, draft, at)
+  run.state = 'steps'
+  const text = isPhase(line.text) ? line.text.replace(/\.$/, '') : line.text
+  draft.steps.push({ ...line, text, rank: 7 })
+  if (isCountedStep(text)) draft.counted += 1
 }
 
 /** Whether a paragraph goes on with the note above it, and the first part of the steps begins below. */

@@ -1,6 +1,13 @@
 /** Rows of ingredients and of steps under the titles of their sections. */
 import type { DraftSection } from './draft.ts'
-import { hasAmount, isForPart, isLabel, startsWithAmount, withoutBrackets } from './line-looks.ts'
+import {
+  hasAmount,
+  isForPart,
+  isLabel,
+  looksLikeStep,
+  startsWithAmount,
+  withoutBrackets,
+} from './line-looks.ts'
 import { joinAmounts, type RowLine } from './row-pairs.ts'
 import {
   withoutCaptions,
@@ -227,14 +234,16 @@ function push(sections: DraftSection[], row: string): void {
 
 /** Rows of steps: without the numbers that count them, under the titles of their sections. */
 export function stepSections(lines: readonly RowLine[]): DraftSection[] {
-  const kept = withoutBullets(
-    withoutCaptions(
-      withTitlesCounted(withoutWordsAbove(withoutSameStart(withoutRepeated(lines)))),
-    ).map((line) => ({
-      ...line,
-      text: withoutAdvertisement(line.text),
-    })),
-  ).filter(isRow)
+  const kept = withoutTitlesLeft(
+    withoutBullets(
+      withoutCaptions(
+        withTitlesCounted(withoutWordsAbove(withoutSameStart(withoutRepeated(lines)))),
+      ).map((line) => ({
+        ...line,
+        text: withoutAdvertisement(line.text),
+      })),
+    ).filter(isRow),
+  )
   const isCounted = kept.filter((line) => labelOf(line.text) !== null).length >= 2
   // 'Step 1: the dough' above what is done in it.
   const areTitled = kept.every((line, at) => {
@@ -280,10 +289,6 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
       ((!line.entry && isPartName(line.text)) ||
         (areForParts && !line.entry && isForPart(line.text)) ||
         (isLabel(line.text) && (line.text.endsWith(':') || (CAPITALS.test(line.text) && !isLoud))))
-    // A heading below which nothing stands any more is of something else.
-    const isTitleOnly = line.heading && line.frame && !line.entry && line.tag !== 'li'
-    const isLeft =
-      !next && at > 0 && headings < kept.length && isTitleOnly && !line.text.endsWith('.')
     // 'Preparation' above the title of its first part.
     const isHead =
       line.heading &&
@@ -294,8 +299,7 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
     if (isTitle || isNamed || isHead) {
       sections.push(titled(line))
       open = false
-    } else if (isLeft) return
-    else if (isCounted && open && !line.entry && !isOfList(line, kept[at - 1]))
+    } else if (isCounted && open && !line.entry && !isOfList(line, kept[at - 1]))
       extend(sections, line.text)
     else {
       push(sections, line.text)
@@ -306,6 +310,19 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
     withoutWord(withoutCounts(withRowsOnly(sections))),
     kept.every((line) => line.entry),
   )
+}
+
+/** Lines of a page without the headings below all work, which are of something else. */
+function withoutTitlesLeft(lines: readonly RowLine[]): readonly RowLine[] {
+  const isLeft = ({ heading, frame, entry, tag, text }: RowLine, at: number) =>
+    heading &&
+    frame !== undefined &&
+    !entry &&
+    tag !== 'li' &&
+    !text.endsWith('.') &&
+    (at === lines.length - 1 || !looksLikeStep(text))
+  const end = lines.findLastIndex((line, at) => !isLeft(line, at)) + 1
+  return end > 0 ? lines.slice(0, end) : lines
 }
 
 /** 'Step 1', and behind it '1 Boil it.': the number is said twice. */

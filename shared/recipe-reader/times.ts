@@ -103,9 +103,19 @@ export function isTimeLine(text: string): boolean {
   return text.replace(TIMES, '').trim() === ''
 }
 
+/** '5 min. bereiden', '20 min de cuisson' */
+const TIME_OF = /^[\s,.·|•;/+-]*(?:de |d['’]|di |of )?\p{L}{3,20}(?: time)?[\s,.·|•;/+-]*$/u
+
+/** Whether a line holds several times, and behind each a word for what it is of. */
+function areTimesFirst(text: string): boolean {
+  const [before, ...words] = text.replace(SPAN, '\n').split('\n')
+  return before === '' && words.length > 1 && words.every((word) => TIME_OF.test(word))
+}
+
 /** Whether a line holds times of parts of the work, and nothing else: 'Préparation : 15 min Repos : -'. */
 export function isOnlyTimes(text: string): boolean {
   if (text.length > 160 || !/\d/.test(text)) return false
+  if (areTimesFirst(text)) return true
   const pieces = text
     .replace(SPAN, '\n')
     .replace(/:\s*[-–—](?=\s|$|\p{L})/gu, ':\n')

@@ -24,6 +24,6 @@ export function behindUtensils(
 }
 
 function isSingle(line?: Line): boolean {
-  const isPlain = line?.rank === 0 && (line.tag === 'li' || line.tag === 'div')
+  const isPlain = line?.rank === 0 && /^(?:li|div|p)$/.test(line.tag)
   return isPlain && /^\p{Ll}+(?: \p{Ll}+){0,2}$/u.test(line.text)
 }
