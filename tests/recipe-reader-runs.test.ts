@@ -20,6 +20,7 @@ const entry = (run: string) =>
   `<html><h1>Soup</h1><h2>Ingredients</h2><ul><li>1 egg<li>${run}</ul><h2>Method</h2><p>Cook.`
 const exchanged = (run: string) =>
   `---------- Recipe via Meal-Master (tm) v8.05\n\n      Title: Soup\n\n      1    Egg\n      1 ts Salt\n${run}`
+const bold = (run: string) => `<html><h1>Soup</h1><p><b>1 egg</b><br>${run}</p><p>Boil it.`
 const box = (run: string) => `<html><h1>Soup</h1><h2>Ingredients</h2><div>${run}</div>`
 const broken = (run: string) => data('').replace('"name"', `"a":"b" ${run} "name"`)
 const inData = (property: string) => (run: string) =>
@@ -57,6 +58,7 @@ it.each([
   ['full stops in a step of a text', steps, 'a. '],
   ['lines of a text that may be steps', steps, 'a\n'],
   ['headings in a list of a text', text, 'Soup\nIngredients\n1 egg\n'],
+  ['bold words in an entry', entry, '<b>a</b>'],
   ['links in lines of one box', box, '<a href=/>Kale</a><br>'],
   ['brackets that never end in a line of a text', commas, 'a ('],
   ['links that never end in a line of a text', commas, ']('],
@@ -90,6 +92,7 @@ it.each([
   ['line ends in an exchanged recipe', exchanged, '\n'],
   ['heads of exchanged recipes', text, '----- Meal-Master\n'],
   ['typed texts within each other', exchanged, '<pre>'],
+  ['bold names in a paragraph', bold, '<b>1 leek</b>, a long one<br>'],
   ['data within a tag that never ends', (run: string) => data(`<script ${run}`), 'json'],
 ])('a long run of %s is read in one go', (_name, page, piece) => {
   const hostile = page(piece.repeat(Math.floor(LENGTH / piece.length)))

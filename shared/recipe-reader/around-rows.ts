@@ -4,6 +4,7 @@ import { isSaidElsewhere } from './endings.ts'
 import { isAmountAlone, isLabel, looksLikeIngredient } from './line-looks.ts'
 import { mostCommon } from './line-shapes.ts'
 import type { Line } from './lines.ts'
+import { elementsIn } from './tree.ts'
 
 /** So many lines above a list say something of it. */
 const MOST_ABOVE = 4
@@ -139,6 +140,12 @@ function isVariant(shape: string, ofRows: string): boolean {
   )
 }
 
+/** Whether all that stands beside a line in its box is a picture. */
+function isOfPicture({ frame, text }: Line): boolean {
+  if (!frame || frame.size > text.length) return false
+  return elementsIn(frame).some(({ tag }) => tag === 'img')
+}
+
 /** The same by what a line is; null where no line is another than most. */
 function oddLines(lines: readonly Line[], shapeOf: (line: Line) => string): Line[] | null {
   const told = lines.filter(({ rank }) => rank === 0)
@@ -156,7 +163,7 @@ function oddLines(lines: readonly Line[], shapeOf: (line: Line) => string): Line
   return lines.flatMap((line, at) => {
     if (isRow(line) || line.rank > 0) return [line]
     const next = lines[at + 1]
-    if (!next) return line.linked || /[.!?]$|＝/.test(line.text) ? [] : [line]
+    if (!next) return line.linked || isOfPicture(line) || /[.!?]$|＝/.test(line.text) ? [] : [line]
     // 'Choose what you want to put on your list'
     if (line.text.length > LONGEST_TITLE && !lines.slice(0, at).some(isRow)) return []
     const isTitle = line.text.length <= LONGEST_TITLE && !/[.!?,;]$/.test(line.text) && isRow(next)

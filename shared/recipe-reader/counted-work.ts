@@ -6,7 +6,7 @@ import { isStepCount, looksLikeIngredient, looksLikeStep } from './line-looks.ts
 const COUNTED = /^(\d{1,2})\s?(?:[.):]+-?|[-–—])\s*(\p{L}.*)$/su
 /** '1 Boil it.': an amount may begin so, too. */
 const BARE = /^(\d{1,2})\s(\p{Lu}.*)$/su
-const ALONE = /^\(?(\d{1,2})[.)]*$/
+const ALONE = /^\(?(\d{1,2})[.)ºª°]*$/
 
 /** The number of a line, and what it tells, in it or below it; `bare` where it may be an amount. */
 type Count = { number: number; told: string; bare?: true }
@@ -22,7 +22,7 @@ function countAt(lines: readonly Line[], at: number): Count | null {
   return bare === '' ? null : { number: Number(bare), told: words, bare: true }
 }
 
-/** 'Step 2', '2.' */
+/** 'Step 2', '2.', '2º' */
 export function isCountAlone(text: string): boolean {
   return ALONE.test(text) || (text.length < 20 && /\d/.test(text) && isStepCount(text))
 }

@@ -8,6 +8,7 @@ import {
   isTipName,
   isWithinWords,
 } from './box-looks.ts'
+import { withBoldNames } from './bold-names.ts'
 import { tidy } from './clean.ts'
 import { isBetweenLinks, isLinked } from './links.ts'
 import { isNoise } from './noise.ts'
@@ -46,6 +47,8 @@ export type Line = {
   tip?: true
   /** A single line end parts it from the line before, in the same paragraph. */
   goesOn?: true
+  /** It begins in bold letters and goes on in others. */
+  boldStart?: true
 }
 
 /** A line as the rules of rows take it. */
@@ -93,6 +96,7 @@ function isTemplate(text: string): boolean {
 type Buffer = {
   text: string
   bold: number
+  boldStart: boolean
   linked: number
   all: number
   gap: boolean
@@ -104,7 +108,15 @@ type Buffer = {
   pictured: boolean
 }
 /** What a line begins with. */
-const EMPTY = { text: '', bold: 0, linked: 0, all: 0, lastTag: '', pictured: false }
+const EMPTY = {
+  text: '',
+  bold: 0,
+  boldStart: false,
+  linked: 0,
+  all: 0,
+  lastTag: '',
+  pictured: false,
+}
 type Place = {
   tag: string
   list: Box | null
@@ -194,7 +206,7 @@ export function linesOf(box: Box, all = false): Line[] {
   }
   walk(box, outermost)
   flush(outermost)
-  return lines
+  return withBoldNames(lines)
 }
 
 /** What was written in a place, as a line. */
@@ -208,13 +220,21 @@ function lineOf(place: Place, buffer: Buffer, text: string): Line {
     ...(buffer.ruled && { ruled: true }),
     ...(isLinked(buffer, text) && { linked: true }),
     number: null,
-    frame: place.block.parent,
+    frame: frameOf(place.block),
     names: place.block.names,
     ...(buffer.pictured && { pictured: true as const }),
     ...(place.tip && { tip: true as const }),
     ...(isBroken(place, buffer) && { goesOn: true as const }),
+    ...(buffer.boldStart && buffer.bold < buffer.all && { boldStart: true as const }),
     ...(place.tag === 'tr' && isHeadOfColumns(place.block) && { columns: true }),
   }
+}
+
+/** What holds a block; `<font>` says how words look, and lists are written across it. */
+function frameOf({ parent }: Box): Box | null {
+  let frame = parent
+  while (frame?.tag === 'font') frame = frame.parent
+  return frame
 }
 
 /** Rows of a paragraph that only the line ends of its source part, as one types them: '2 eggs'. */
@@ -282,6 +302,7 @@ function addText(buffer: Buffer, box: Box, place: Place): void {
   const isBehindBlock = BLOCKS.has(buffer.lastTag) && /^[\p{L}\p{N}]/u.test(box.text)
   if (isBehindBlock && /[\p{L}\p{N}.]$/u.test(buffer.text)) buffer.text += ' '
   if (count > 0 && buffer.lastTag !== '' && buffer.lastTag !== 'text') buffer.lastTag = 'text'
+  if (buffer.all === 0 && count > 0) buffer.boldStart = place.bold
   buffer.text += box.text
   buffer.all += count
   if (place.bold) buffer.bold += count

@@ -113,7 +113,8 @@ const NAMES = new Map<string, boolean>()
 function isNoiseName(name: string): boolean {
   const known = NAMES.get(name)
   if (known !== undefined) return known
-  const words = STATE.test(name) ? [] : wordsOfName(name)
+  // What begins with 'js-' tells a program what to do there.
+  const words = STATE.test(name) || name.startsWith('js-') ? [] : wordsOfName(name)
   const isOnAuthor =
     words[0] === 'author' && /^(?:box|info|card|profile|about)$/.test(words[1] ?? '')
   // 'widget' alone is one of the theme; builders of pages call every block of theirs so.

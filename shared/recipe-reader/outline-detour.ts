@@ -1,14 +1,8 @@
 /** What lies between the rows or the steps of a page and is none: ways to elsewhere, and what is said of pictures. */
-import { isAmountAlone, isStepCount, looksLikeStep, startsWithAmount } from './line-looks.ts'
+import { isAmountAlone, looksLikeStep, startsWithAmount } from './line-looks.ts'
+import { isCountAlone } from './counted-work.ts'
 import type { Line } from './lines.ts'
 import { headingKind } from './words.ts'
-
-/** The number of a step, alone in its line. */
-const COUNT = /^\d{1,2}[.)]?$/
-/** '2.', 'Step 2' */
-function isCount(text: string): boolean {
-  return COUNT.test(text) || isStepCount(text)
-}
 
 /** So many lines stand in a box that leads elsewhere. */
 const LONGEST = 8
@@ -28,7 +22,7 @@ export function behindDetour(lines: readonly Line[], at: number, last: Line): nu
     hasLink ||= lines[next]?.linked === true || LEADS.test(lines[next]?.text ?? '')
   if (!hasLink) return at
   const [first, second] = lines.slice(next, next + 2)
-  const step = isCount(first?.text ?? '') ? second : first
+  const step = isCountAlone(first?.text ?? '') ? second : first
   if (!step || !isBeside(step, last)) return at
   const [one, other] = [last.text, step.text]
   // '30 g', 'milk' as a link, '190 ml': names above their amounts.
@@ -50,7 +44,9 @@ function isElsewhere(line: Line | undefined, last: Line): boolean {
   // A row may be a link, too.
   if (line.tag === last.tag && [line, last].every(({ text }) => startsWithAmount(text)))
     return false
-  return line.linked === true || LEADS.test(line.text) || (line.rank > 0 && !isCount(line.text))
+  return (
+    line.linked === true || LEADS.test(line.text) || (line.rank > 0 && !isCountAlone(line.text))
+  )
 }
 
 /** Whether two lines are laid out alike, in one frame or in two side by side. */
@@ -63,7 +59,7 @@ function isBeside(one: Line, other: Line): boolean {
 
 /** A few words directly behind a picture, in another element than the step before it. */
 export function isCaption({ pictured, text, rank, tag }: Line, last: Line): boolean {
-  const isShort = text.length < 80 && !/[.!?…:]$/.test(text) && !isCount(text)
+  const isShort = text.length < 80 && !/[.!?…:]$/.test(text) && !isCountAlone(text)
   return pictured === true && rank === 0 && tag !== last.tag && isShort && !looksLikeStep(text)
 }
 

@@ -92,18 +92,24 @@ export function withoutTabs(lines: readonly Line[]): readonly Line[] {
 
 /**
  * Headings without the name of the dish, which stands behind both: 'Preparation Plum Cake', below 'Ingredients Plum
- * Cake'.
+ * Cake', or on the page that is called so.
  */
 export function withoutDish(lines: readonly Line[]): readonly Line[] {
-  const partsOf = ({ text }: Line) => /^(\p{L}{4,20}) (\S+ \S.{2,60})$/u.exec(text) ?? []
+  const partsOf = ({ text }: Line) => /^(\p{L}{4,20}) (\S.{2,60})$/u.exec(text) ?? []
   const head = lines.find((line) => {
     const [, word = '', dish = ''] = partsOf(line)
-    return word !== '' && !/[.,:]/.test(dish) && headingKind(word) === 'ingredients'
+    return /^[^.,:\s]+ [^.,:]+$/.test(dish) && headingKind(word) === 'ingredients'
   })
   const [, , dish = ''] = head ? partsOf(head) : []
-  if (dish === '') return lines
+  const title = lines.find(({ rank }) => rank === 1)?.text ?? ''
+  const isInTitle = (name: string) => name.length > 4 && `${title} `.startsWith(`${name} `)
+  const isDish = (name: string, rank: number) =>
+    name === dish || (rank > 0 && rank < 7 && isInTitle(name))
+  if (dish === '' && title === '') return lines
   return lines.map((line) => {
     const [, word = '', rest = ''] = partsOf(line)
-    return rest === dish && headingKind(word) === 'steps' ? { ...line, text: word, rank: 7 } : line
+    return rest !== '' && isDish(rest, line.rank) && headingKind(word) === 'steps'
+      ? { ...line, text: word, rank: 7 }
+      : line
   })
 }

@@ -6,10 +6,24 @@ import { attribute, textOf, type Box } from './tree.ts'
 /** A table may be the layout of a whole page, and an entry of a list a whole article. */
 export function isRow(box: Box): boolean {
   if (box.tag === 'tr')
-    return box.size <= 300 && breaksIn(box) < 3 && !areSideBySide(box) && !isOfTwoLists(box)
+    return (
+      box.size <= 300 &&
+      breaksIn(box) < 3 &&
+      !areSideBySide(box) &&
+      !isOfTwoLists(box) &&
+      !isAround(box)
+    )
   // A single entry that is parted by empty lines is no row, unless each entry has a list of its own.
   const isOnly = box.parent?.children.every((each) => each === box || each.size === 0) ?? false
   return box.size <= 2500 && !(isOnly && breaksIn(box) > 3 && !isOneOfLists(box.parent))
+}
+
+/** Whether a row of a table lays out another one and what stands above it. */
+function isAround(row: Box): boolean {
+  const cells = row.children.filter(({ size }) => size > 0)
+  return cells.some(({ size, children }) =>
+    children.some((box) => box.tag === 'table' && box.size > 0 && box.size < size),
+  )
 }
 
 /** Whether a list is one of several side by side. */

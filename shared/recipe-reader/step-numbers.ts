@@ -5,7 +5,7 @@ import { STEP_LABEL } from './words.ts'
 
 const STEP_WORD =
   /^(?:Step|STEP|Schritt|Étape|Paso|Passo|Stap|Steg|Trin|Krok|Vaihe|Fase)\s+(?=\p{Lu})/u
-const NUMBER_ALONE = /^\(?([\d٠-٩۰-۹]{1,2})\s*(?:(?:\/|of|von|sur|de|van)\s*\d{1,2})?[.):]?$/
+const NUMBER_ALONE = /^\(?([\d٠-٩۰-۹]{1,2})\s*(?:(?:\/|of|von|sur|de|van)\s*\d{1,2})?[.):ºª°]?$/
 const NUMBERED =
   /^\(?(\d{1,2})(?:\s*(?:[.):\]]|\/(?=\s)|\uFE0F?\u20E3|[ºª](?=\s\p{Lu})|[ºª°]\.?(?=\s*[-–—]))(?:\s?[-–—](?!\d))?\s*(?=\D)|\s*[-–]\s*(?=\p{Lu})|\s*[-–]\s+)/u
 /** A number that nothing parts from the words behind it; '2 Eier trennen' begins so, too. */

@@ -1,0 +1,27 @@
+/** Rows that begin in bold letters, among which one that is bold as a whole is no title. */
+import { FOR_PART } from './line-looks.ts'
+import type { Line } from './lines.ts'
+
+/** So many lines that go on in other letters show that what is bold is a name. */
+const FEWEST_NAMED = 2
+
+/** Lines in which a paragraph whose lines all begin in bold has no titles but above its rows: '<b>Salt</b>'. */
+export function withBoldNames(lines: readonly Line[]): Line[] {
+  const named: Line[] = []
+  let end = 0
+  for (let at = 0; at < lines.length; at = end) {
+    end = at + 1
+    while (lines[end]?.goesOn) end += 1
+    const paragraph = lines.slice(at, end)
+    const goOn = paragraph.filter(({ boldStart }) => boldStart).length
+    const areNamed =
+      goOn >= FEWEST_NAMED && paragraph.every(({ rank, boldStart }) => rank === 7 || boldStart)
+    named.push(...(areNamed ? paragraph.map(asRow) : paragraph))
+  }
+  return named
+}
+
+function asRow(line: Line, place: number): Line {
+  const isTitle = place === 0 || line.text.endsWith(':') || FOR_PART.test(line.text)
+  return isTitle || line.rank !== 7 ? line : { ...line, rank: 0 }
+}
