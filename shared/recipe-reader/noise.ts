@@ -87,7 +87,10 @@ const isHead = (box: Box) => box.size < 40 && headingKind(textOf(box).trim()) ==
 
 /** Whether a name says so, and none that it is of the ingredients, whatever another was copied from. */
 function isCalledNoise(names: readonly string[]): boolean {
-  return names.some(isNoiseName) && !names.some((name) => /^ingr/i.test(name))
+  // Beside other names one that begins with 'js-' tells a program what to do there.
+  const isSaid = (name: string) =>
+    isNoiseName(name) && !(names.length > 1 && name.startsWith('js-'))
+  return names.some(isSaid) && !names.some((name) => /^ingr/i.test(name))
 }
 
 /** A link in a sentence or in a row is a part of it, whatever it opens: 'a pinch of <a class="shop">saffron</a>'. */
@@ -113,8 +116,7 @@ const NAMES = new Map<string, boolean>()
 function isNoiseName(name: string): boolean {
   const known = NAMES.get(name)
   if (known !== undefined) return known
-  // What begins with 'js-' tells a program what to do there.
-  const words = STATE.test(name) || name.startsWith('js-') ? [] : wordsOfName(name)
+  const words = STATE.test(name) ? [] : wordsOfName(name)
   const isOnAuthor =
     words[0] === 'author' && /^(?:box|info|card|profile|about)$/.test(words[1] ?? '')
   // 'widget' alone is one of the theme; builders of pages call every block of theirs so.
