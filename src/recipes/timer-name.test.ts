@@ -28,3 +28,23 @@ test.each([
   const [duration] = findDurations(text)
   expect(duration && nameOf(text, duration)).toBe(name)
 })
+
+const EGGS =
+  'Eier und Zucker 10 Minuten schaumig schlagen, das Mehl unterheben, anschließend 30 Minuten im Ofen abkühlen lassen.'
+
+test.each([
+  [EGGS, ['Eier und Zucker schaumig', 'Im Ofen abkühlen']],
+  ['Nudeln 10 Minuten kochen und 5 Minuten ziehen lassen.', ['Nudeln kochen', 'Ziehen lassen']],
+  [
+    'Linsen 20 Minuten kochen, danach den Reis 5 Minuten quellen lassen.',
+    ['', 'Reis quellen lassen'],
+  ],
+  ['Bake for 10 minutes at 220 °C, then 20 minutes at 180 °C until golden.', ['Bake', 'Bake']],
+  ['Fry the onions for 5 minutes, add garlic and cook for 2 minutes.', ['Fry the onions', 'Cook']],
+  ['Eier und Zucker 10 Minuten auf dem Herd, dann 5 Minuten im Ofen.', ['', 'Im Ofen']],
+  ['Fry the onions for 5 minutes, cover and leave for 10 minutes.', ['', 'Cover and leave']],
+  ['Eier und Zucker 10 Minuten auf 60 °C, dann 5 Minuten auf 80 °C.', ['', 'Eier und Zucker']],
+])('[2.cooking.10] each time of "%s" has its own name', (text, names) => {
+  const found = findDurations(text).map((duration) => nameOf(text, duration))
+  expect(found).toEqual(names.map((name, at) => name || found[at]))
+})
