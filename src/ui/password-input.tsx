@@ -10,10 +10,10 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       <button
         type="button"
         className="absolute top-0.5 right-1 min-h-11 min-w-15 rounded-full text-second font-semibold text-accent-text"
-        aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >
-        Show<span className="sr-only"> what is typed</span>
+        {isShown ? 'Hide' : 'Show'}
+        <span className="sr-only"> what is typed</span>
       </button>
     </div>
   )
