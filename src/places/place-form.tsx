@@ -79,7 +79,7 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave, onSaved }: Lo
             {PLACE_TYPES.map((type) => (
               <label
                 key={type}
-                className="relative grid min-h-18 place-content-center justify-items-center gap-1.5 rounded-row border border-border-strong bg-surface text-meta font-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-text has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus large-text:wrap-anywhere"
+                className="tile relative grid min-h-18 place-content-center justify-items-center gap-1.5 rounded-row border border-border-strong bg-surface text-meta font-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-text has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus large-text:wrap-anywhere"
               >
                 <input type="radio" className="cover" value={type} {...register('type')} />
                 <Icon name={PLACE_ICON[type]} size={20} />
