@@ -119,7 +119,7 @@ function ShownRecipe({ recipe, factor, refusal }: ShownProps) {
 
 /** On a narrow screen they float over the page, so they have a shadow. */
 const MAIN_ACTION =
-  'min-w-0 flex-auto leading-[1.2] whitespace-normal! max-lg:px-2 max-lg:text-second max-lg:shadow-(--shadow-2)'
+  'min-w-0 flex-auto leading-[1.2] whitespace-normal! max-lg:gap-1.5 max-lg:px-2 max-lg:text-second max-lg:shadow-(--shadow-2)'
 
 type HeadProps = { recipe: RecipeView; factor: number; onAsk: RecipeActionsProps['onAsk'] }
 
@@ -163,7 +163,7 @@ function RecipeHead({ recipe, factor, onAsk }: HeadProps) {
           </p>
         )}
         <div className="recipe-actions lg:relative lg:mt-6.5 lg:flex lg:items-center lg:gap-2.5">
-          <div className="recipe-main-actions fixed inset-x-0 bottom-0 z-15 flex gap-2.5 bg-[linear-gradient(transparent,var(--color-bg)_28%)] pt-3 pr-[max(16px,env(safe-area-inset-right))] pb-[max(16px,env(safe-area-inset-bottom))] pl-[max(16px,env(safe-area-inset-left))] sm:px-8 lg:static lg:bg-none lg:p-0 forced-colors:bg-[Canvas] large-text:flex-col">
+          <div className="recipe-main-actions fixed inset-x-0 bottom-0 z-15 flex gap-2 bg-[linear-gradient(transparent,var(--color-bg)_28%)] pt-3 pr-[max(16px,env(safe-area-inset-right))] pb-[max(16px,env(safe-area-inset-bottom))] pl-[max(16px,env(safe-area-inset-left))] sm:px-8 lg:static lg:bg-none lg:p-0 forced-colors:bg-[Canvas] large-text:flex-col">
             <ButtonLink to={`/recipes/${id}/prepare`} icon="pot" className={MAIN_ACTION}>
               Cooking Mode
             </ButtonLink>
@@ -191,30 +191,28 @@ function RecipeHead({ recipe, factor, onAsk }: HeadProps) {
   )
 }
 
-/** A second line of facts that is not full leaves its last place to the buttons. */
-const IN_LAST_PLACE =
-  'min-[32rem]:absolute min-[32rem]:right-0.5 min-[32rem]:bottom-2.5 min-[32rem]:m-0 min-[32rem]:p-0 sm:right-5'
 const FACTS_PER_LINE = 3
 /** In letters, of what a person wrote. */
 const LONG = 24
 
 function Facts({ recipe, onAsk }: Pick<RecipeActionsProps, 'recipe' | 'onAsk'>) {
   const facts = factsOf(recipe).filter(({ value }) => value)
+  // A second line of facts that is not full leaves its last place to the buttons.
   const isLastPlaceFree =
-    facts.length > FACTS_PER_LINE &&
-    facts.length % FACTS_PER_LINE !== 0 &&
-    !facts.some(({ value }) => isLong(value))
+    facts.length % FACTS_PER_LINE !== 0 && !facts.some(({ value }) => isLong(value))
   return (
-    <div className="recipe-facts relative border-b">
-      <dl className="wrap grid grid-cols-[repeat(3,auto)] py-1 max-[22rem]:grid-cols-[1fr_1fr] lg:flex lg:gap-11">
-        {facts.map(({ icon, label, value }) => (
-          <Fact key={label} icon={icon} label={label} value={value} />
-        ))}
-      </dl>
-      <div
-        className={`-mt-2 mb-2 flex min-h-11 w-fit pl-1.5 lg:hidden print:hidden ${isLastPlaceFree ? IN_LAST_PLACE : ''}`}
-      >
-        <RecipeActions recipe={recipe} onAsk={onAsk} />
+    <div className="recipe-facts border-b">
+      <div className="wrap grid grid-cols-[repeat(3,auto)] py-1 max-[22rem]:grid-cols-[1fr_1fr] lg:block">
+        <dl className="contents lg:flex lg:gap-11">
+          {facts.map(({ icon, label, value }) => (
+            <Fact key={label} icon={icon} label={label} value={value} />
+          ))}
+        </dl>
+        <div
+          className={`-ml-2.5 flex min-h-11 min-w-33 self-center lg:hidden print:hidden ${isLastPlaceFree ? '' : 'col-span-full'}`}
+        >
+          <RecipeActions recipe={recipe} onAsk={onAsk} />
+        </div>
       </div>
     </div>
   )
