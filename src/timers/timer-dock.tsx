@@ -70,7 +70,7 @@ function TimerCard({ timer, now, isElsewhere }: CardProps) {
   const more = longest > seconds ? longest - seconds : LAST_MINUTE_S
   return (
     <li
-      className={`grid min-h-16 grid-cols-[40px_minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-row border py-1.5 pr-2 pl-3.5 shadow-(--shadow-2) ${state === 'over' ? 'border-leaf bg-leaf-soft' : 'bg-surface'}`}
+      className={`grid min-h-16 grid-cols-[40px_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-row border py-1.5 pr-2 pl-3.5 shadow-(--shadow-2) ${state === 'over' ? 'border-leaf bg-leaf-soft' : 'bg-surface'}`}
     >
       <ProgressRing
         label={what}
