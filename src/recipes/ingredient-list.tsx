@@ -35,8 +35,15 @@ export function IngredientList({ sections, factor }: Props) {
 
 const NAME = 'col-2 row-1'
 
+type LineProps = {
+  text: string
+  factor: number
+  /** Between the amount and what it is of: in running text no line breaks there. */
+  gap?: ' ' | '\u00a0'
+}
+
 /** An ingredient with its amount set off. What cannot be scaled stays and says so. */
-export function IngredientLine({ text, factor }: { text: string; factor: number }) {
+export function IngredientLine({ text, factor, gap = ' ' }: LineProps) {
   const converted = useConvertedLine(text, factor)
   const { before, amount, after } =
     converted ?? (factor === 1 ? null : scaleLine(text, factor)) ?? readLine(text)
@@ -56,7 +63,8 @@ export function IngredientLine({ text, factor }: { text: string; factor: number 
   }
   return (
     <>
-      {!isLast && <>{shownAmount} </>}
+      {!isLast && shownAmount}
+      {!isLast && gap}
       <span className={NAME} dir="auto">
         <Converted text={isLast ? before.replace(/[\s,(]+$/, '') : after.trim()} />
         {converted && (
@@ -66,7 +74,8 @@ export function IngredientLine({ text, factor }: { text: string; factor: number 
           </>
         )}
       </span>
-      {isLast && <> {shownAmount}</>}
+      {isLast && gap}
+      {isLast && shownAmount}
     </>
   )
 }

@@ -23,7 +23,7 @@ export function IngredientsInBrief({ sections, factor }: Props) {
             key={row}
             className="inline not-last:after:text-muted not-last:after:content-['\00a0·_'] [&_b]:whitespace-nowrap"
           >
-            <IngredientLine text={text} factor={factor} />
+            <IngredientLine text={text} factor={factor} gap={'\u00a0'} />
           </li>
         ))}
       </ul>

@@ -217,6 +217,8 @@ test('[2.groceries.4, 2.invite.2, 2.login.7, 2.login.8, 2.register.5, 7.invite-l
   await page.getByRole('button', { name: 'Show what is typed' }).first().tap()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await expect(page.getByLabel('Repeat password')).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Hide what is typed', exact: true }).tap()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
   await tapAll(page, ['Register'])
   await page.goto((await mailTo(server, email)).link)
   await expect(page.getByRole('heading', { name: /^Nora shares grocery lists/ })).toBeVisible()

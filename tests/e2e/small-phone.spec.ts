@@ -159,6 +159,8 @@ test('[1.purpose.8, 2.recipe-view.1, 2.cooking.1, 2.cooking.2, 2.cooking.4, 2.co
   // It opens with all ingredients and the first step; the list of all steps is a tap away.
   const brief = page.locator('.cook-brief li')
   await expect(brief).toHaveText(scaled)
+  // No line breaks between an amount and what it is of.
+  expect(await brief.first().textContent()).toContain('1.5 kg\u00a0floury')
   for (const each of await brief.all()) await expect(each).toBeInViewport({ ratio: 1 })
   await expect(page.getByText(/^Boil the potatoes for/)).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('heading', { level: 1, name: 'Gnocchi' })).toBeVisible()
@@ -404,6 +406,88 @@ test('[2.cooking.5, 2.cooking.6] on a phone that lies on its side a step can be 
     await expect(timers).toHaveCount(left)
   }
   await page.setViewportSize({ width: 360, height: 780 })
+})
+
+test('[2.cooking.6, 2.cooking.10] on a low phone three timers and what was ended leave the next step in sight', async () => {
+  const { page } = anna
+  await page.setViewportSize({ width: 360, height: 640 })
+  const instruction =
+    'Fry for 6 minutes, stir for 7 minutes, rest for 8 minutes, chill for 9 minutes.'
+  const rice = await createRecipe({
+    title: 'Rice',
+    ingredientSections: [{ ingredients: [{ text: '2 cups of rice' }] }],
+    instructionSections: [{ instructions: [{ instruction }, { instruction: 'Serve the rice.' }] }],
+  })
+  await page.goto(`/recipes/${rice}/prepare`)
+  const dock = page.getByRole('region', { name: 'Timers' })
+  for (const minutes of [6, 7, 8, 9])
+    await page.getByRole('button', { name: `Start a timer: ${minutes} minutes` }).press('Enter')
+  await expect(dock.getByRole('listitem')).toHaveCount(4)
+  await expect(dock.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
+  expect((await dock.boundingBox())?.y).toBeGreaterThan(500)
+  for (const left of [3, 2]) {
+    await dock.getByRole('button', { name: 'End: ' }).first().click()
+    await expect(dock.getByRole('listitem')).toHaveCount(left)
+  }
+  await expect(page.locator('.toast')).toHaveCount(2)
+  await expect(page.locator('.toast:not(.toast-leaving):visible')).toHaveText(/^Ended: Stir/)
+  // Taken back is the later one, and the other can be.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.toast:not(.toast-leaving):visible')).toHaveText(/^Ended: Fry/)
+  for (const left of [2, 1, 0]) {
+    await dock.getByRole('button', { name: 'End: ' }).first().click()
+    await expect(page.getByRole('button', { name: 'End: ' })).toHaveCount(left)
+  }
+  await page.setViewportSize({ width: 360, height: 780 })
+})
+
+test('[2.recipe-view.2] what can be done with a recipe stands beside the last of its facts', async () => {
+  const { page } = anna
+  const recipe = await createRecipe({
+    title: 'Flan',
+    cookingTime: '50 minutes',
+    numberOfPersons: '4',
+  })
+  await page.goto(`/recipes/${recipe}/view`)
+  const remove = page.getByRole('button', { name: 'Delete recipe' }).filter({ visible: true })
+  const [button, persons] = [
+    await remove.boundingBox(),
+    await page.getByRole('term').filter({ hasText: 'Persons' }).boundingBox(),
+  ]
+  expect(Math.abs((button?.y ?? NaN) - (persons?.y ?? NaN))).toBeLessThan(44)
+  expect((button?.x ?? NaN) + (button?.width ?? NaN)).toBeLessThanOrEqual(360)
+})
+
+test('[2.shell.18] in forced colours the chosen type and the entry of this screen are marked, and the card of a step ticks it', async () => {
+  const { page } = anna
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/places/new')
+  const types = page.getByRole('group', { name: 'Type' })
+  await types.getByText('coffee').tap()
+  const grounds = await types
+    .locator('label')
+    .evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile).backgroundColor))
+  expect(grounds.filter((ground) => ground === grounds[3])).toHaveLength(1)
+  await page.getByRole('button', { name: 'Discard' }).tap()
+
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const edge = (element: Element) => getComputedStyle(element).borderRightWidth
+  expect(await menu.evaluate(edge)).toBe('1px')
+  expect(
+    await menu
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderRightWidth)),
+  ).toEqual(['0px', '0px', '2px', '0px', '0px'])
+  await page.keyboard.press('Escape')
+
+  await page.goto(`/recipes/${stew}/prepare`)
+  const boil = page.getByRole('checkbox', { name: 'Boil.' })
+  const card = await page.locator('.cook-step').filter({ has: boil }).boundingBox()
+  await page.touchscreen.tap((card?.x ?? 0) + (card?.width ?? 0) - 8, (card?.y ?? 0) + 8)
+  await expect(boil).toBeChecked()
+  await page.getByRole('button', { name: 'Start over' }).tap()
+  await page.emulateMedia({ forcedColors: 'none' })
 })
 
 /** Runs in the page: a finger that swipes to the right. */
