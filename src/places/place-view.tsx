@@ -45,7 +45,7 @@ function PlaceDetails({ place }: { place: PlaceView }) {
           {/* A narrow screen shows the front from the card, a wide one the whole street. */}
           <ShopFront
             id={place.id}
-            className="-mx-(--gutter) mt-1 h-[clamp(164px,40vw,300px)] w-[calc(100%+2*var(--gutter))] sm:hidden"
+            className="-mx-(--gutter) -mt-2.5 aspect-[2] w-[calc(100%+2*var(--gutter))] sm:hidden"
           />
           <Street className="mt-2 hidden h-auto w-full sm:block" />
         </div>
