@@ -15,7 +15,7 @@ import { WaitingRow } from '#ui/waiting-row.tsx'
 import { FriendCard } from './friend-card.tsx'
 import { useProfile, type ProfileView } from './friends.data.ts'
 import { forgetInvitation, isPutAside, onInvitation, putAside } from './kept-invitation.ts'
-import { Requests } from './requests.tsx'
+import { MANY, Requests } from './requests.tsx'
 
 const AccountSection = later<{ displayName: string }>(() =>
   import('./panels.ts').then((m) => m.AccountSection),
@@ -94,7 +94,7 @@ function OwnProfile({ invitation }: { invitation: string | null }) {
         </ul>
       )}
       {/* Side by side each column goes on by itself: what is short leaves no gap before the next. */}
-      <div className="flex flex-col lg:grid lg:grid-flow-dense lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-x-8 large-text:[&>*]:grid-cols-1">
+      <div className="flex flex-col lg:grid lg:grid-flow-dense lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 large-text:[&>*]:grid-cols-1">
         {/* Who asks comes first, also for those who hear it or go on by keys. */}
         {profile?.requests.length === 0 ? [friends, requests] : [requests, friends]}
         {profile && <AccountSection displayName={profile.displayName} />}
@@ -115,14 +115,18 @@ function UpToDate() {
   const { state, lastPull } = useSyncView()
   const now = useMinute()
   if (state.kind !== 'synced' || lastPull === 0) return null
-  return <span>· Up to date, {timeInWords(lastPull, now)}</span>
+  return (
+    <span>
+      · Up to date, <span className="whitespace-nowrap">{timeInWords(lastPull, now)}</span>
+    </span>
+  )
 }
 
 function Friends({ profile }: { profile: ProfileView }) {
   return (
     <section
       aria-labelledby="friends"
-      className={profile.requests.length === 0 ? 'lg:col-1' : 'lg:col-1 lg:mt-10'}
+      className={`lg:col-1 lg:row-span-2 ${profile.requests.length < MANY ? '' : 'lg:mt-10'}`}
     >
       <SectionHeading id="friends">Friends</SectionHeading>
       <p className="-mt-1 mb-4 text-second text-muted">

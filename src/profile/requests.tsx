@@ -21,6 +21,8 @@ const WaitingLinks = later<{ links: readonly FriendshipView[] }>(() =>
   import('#people/parts.ts').then((m) => m.WaitingLinks),
 )
 
+/** From so many on requests fill a line over both columns. */
+export const MANY = 3
 const NO_SUCH_USER = 404
 const ONESELF = 406
 
@@ -37,7 +39,7 @@ export function Requests({ profile, onInviteAgain, onLink }: Props) {
   return (
     <section
       aria-labelledby="requests"
-      className={requests.length === 0 ? 'lg:col-2' : 'col-span-full'}
+      className={requests.length < MANY ? 'lg:col-2' : 'col-span-full'}
     >
       <SectionHeading id="requests">Friend Requests ({requests.length})</SectionHeading>
       {requests.length === 0 && (

@@ -177,10 +177,10 @@ test('[2.profile.7, 2.profile.11, 2.shell.3, 6.friends.1, 4.friends.1, 7.users.1
   await page.setViewportSize({ width: 1280, height: 800 })
   const entry = page.getByRole('link', { name: /Profile.*1 friend request/ })
   await expect(entry).toBeVisible()
-  // Beside each other, what is at the left comes first.
+  // Beside each other: who asks is at the right, and is still read out first.
   const wide = await headings(page)
   expect(wide.read.slice(0, 2)).toEqual(['Friend Requests (1)', 'Friends'])
-  expect(wide.seen.slice(0, 2)).toEqual(wide.read.slice(0, 2))
+  expect(wide.seen.slice(0, 2)).toEqual(['Friends', 'Friend Requests (1)'])
   const dot = entry.locator('.pulse-dot')
   await expect(dot).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
