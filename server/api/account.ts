@@ -25,7 +25,7 @@ export function accountRoute(routes: Hono<AppEnv>, deps: AppDeps): void {
     const { userId, email, claims } = identity
     const body = check(Deletion, await readJsonOf(context, () => askerOf(own, context)))
     if (comparableAddress(body.email) !== email) {
-      const message = 'This is not the e-mail address of your account'
+      const message = 'This is not the email address of your account'
       throw refuse(400, 'validation_failed', message, 'email')
     }
     if (!isFreshlyProven(claims['amr'], deps.clock())) {

@@ -28,7 +28,7 @@ export type FriendRequest = z.infer<typeof friendRequest>
 export const inviteInput = z.strictObject({
   email: z.pipe(
     z.string().check(z.trim(), z.maxLength(EMAIL_MAX)),
-    text(EMAIL_MAX).check(z.minLength(1, 'An e-mail address is required')),
+    text(EMAIL_MAX).check(z.minLength(1, 'An email address is required')),
   ),
 })
 

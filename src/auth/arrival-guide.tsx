@@ -34,7 +34,7 @@ function TakeOver({ keeps, accessToken }: TakeOverProps) {
     const before = currentUser()?.email
     await keepSession(accessToken)
     const email = currentUser()?.email
-    if (email !== undefined && email !== before) notify.success(`Your e-mail is ${email} now.`)
+    if (email !== undefined && email !== before) notify.success(`Your email is ${email} now.`)
   })
   return <Loading />
 }

@@ -71,7 +71,7 @@ function SendAgain({ email }: { email: string }) {
   return (
     <div role="status">
       {state === 'sent' ? (
-        <p>If the account still waits for it, a new confirmation e-mail is on its way.</p>
+        <p>If the account still waits for it, a new confirmation email is on its way.</p>
       ) : (
         <Button
           look="secondary"

@@ -15,7 +15,7 @@ type Mail = {
   target: string
 }
 
-const WRONG_CODE = 'This code is not the one from the e-mail, or it is too old.'
+const WRONG_CODE = 'This code is not the one from the email, or it is too old.'
 
 /** The form of MailCode; `busy` until the page is left. */
 export function useMailCode({ email, type, target }: Mail) {
@@ -38,7 +38,7 @@ export function MailCode({ form, look = 'secondary' }: Props) {
   return (
     <form className="grid gap-3 border-t pt-4.5" {...form.bind} noValidate>
       <CodeField
-        label="Code from the e-mail"
+        label="Code from the email"
         hint="Six digits, for when the link cannot be opened on this device."
         error={form.problem}
       />

@@ -17,7 +17,7 @@ export function RegisterThanks({ email, target }: { email: string; target: strin
       heading="Thank you for registering!"
       text={
         <>
-          Please check your e-mail to confirm your account before signing in. The message goes to{' '}
+          Please check your email to confirm your account before signing in. The message goes to{' '}
           <b>{email}</b>.
         </>
       }

@@ -38,7 +38,7 @@ function EmailForm({ email, onClose }: Omit<Props, 'open'>) {
       return focusField(element, 'email')
     }
     if (!outcome.isDone) return setSentTo(wanted)
-    notify.success(`Your e-mail is ${wanted} now.`)
+    notify.success(`Your email is ${wanted} now.`)
     onClose()
   })
   if (sentTo !== undefined) return <MailsSent from={email} to={sentTo} onClose={onClose} />
@@ -48,7 +48,7 @@ function EmailForm({ email, onClose }: Omit<Props, 'open'>) {
         <Field
           label="New email"
           error={problem?.message}
-          hint={`Both addresses get an e-mail. Until both are confirmed, you sign in with ${email}.`}
+          hint={`Both addresses get an email. Until both are confirmed, you sign in with ${email}.`}
         >
           <TextInput name="email" type="email" autoComplete="email" data-autofocus />
         </Field>
@@ -68,7 +68,7 @@ function MailsSent({ from, to, onClose }: { from: string; to: string; onClose: (
   return (
     <>
       <div className="mt-3 grid gap-2.5 wrap-anywhere" role="status">
-        <p>Two e-mails are on their way. Please open the link in each of them:</p>
+        <p>Two emails are on their way. Please open the link in each of them:</p>
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>
             the one to <b>{from}</b> shows that the change is your wish,

@@ -56,7 +56,7 @@ function PasswordForm({ email, onClose }: Omit<Props, 'open'>) {
         {needsCode && (
           <>
             <CodeField
-              label="Code from the e-mail"
+              label="Code from the email"
               hint={`You signed in a while ago. Please prove it is you with the code sent to ${email}.`}
               error={errorAt('code')}
               isNext

@@ -104,7 +104,7 @@ function Waiting({ profile: { unanswered, unsent, links } }: { profile: ProfileV
           </WaitingRow>
         ))}
         {unanswered.map(({ id, email, since }) => {
-          const name = email ?? 'An invitation by e-mail'
+          const name = email ?? 'An invitation by email'
           return (
             <WaitingRow
               key={id}

@@ -177,7 +177,7 @@ test('[2.profile.8, 7.auth.15] a new e-mail asks for a fresh proof, and counts o
   await expect(toast('Please proceed to confirm link sent to the other email')).toBeVisible()
   await page.goto((await mailTo(server, NORA, before)).link)
   await expect(row('Email')).toHaveText(/Email\s*nora@example\.net\s*Change/)
-  await expect(toast(`Your e-mail is ${NEW} now.`)).toBeVisible()
+  await expect(toast(`Your email is ${NEW} now.`)).toBeVisible()
   // The session of the link would lack a second step that this one may have.
   expect(await sessionId()).toBe(session)
   await expect(signIn(server, NEW, password)).resolves.toMatchObject({ userId: laptop.userId })

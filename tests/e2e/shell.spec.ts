@@ -591,9 +591,9 @@ test('[4.worker.3, 4.worker.4] being ready for offline use is only noted; nothin
     await expect.poll(() => notes).toContain('nomnom is ready for offline use.')
     await page.getByLabel('Email').fill('somebody@example.org')
     await page.getByRole('button', { name: 'Send reset email' }).click()
-    await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
+    await expect(page.getByLabel('Code from the email')).toBeVisible()
     await release({ page, line })
-    await page.getByLabel('Code from the e-mail').fill('123')
+    await page.getByLabel('Code from the email').fill('123')
     await expect(updateQuestion(page)).toBeHidden()
     // The next screen asks at once, so the question was only held back here.
     await page.getByRole('link', { name: 'To Login' }).click()

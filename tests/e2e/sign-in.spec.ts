@@ -70,7 +70,7 @@ test('[2.register.1, 2.register.2, 2.register.4, 5.register.1, 5.register.2, 5.i
   await expect(page.getByRole('heading', { name: 'Thank you for registering!' })).toBeVisible()
   // A phone drops the page from memory while somebody reads the mail.
   await page.reload()
-  await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
+  await expect(page.getByLabel('Code from the email')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open the mailbox' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute(
     'href',
@@ -81,7 +81,7 @@ test('[2.register.1, 2.register.2, 2.register.4, 5.register.1, 5.register.2, 5.i
   await codeField().fill(code === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Use the code' }).click()
   await expect(
-    page.getByText('This code is not the one from the e-mail, or it is too old.'),
+    page.getByText('This code is not the one from the email, or it is too old.'),
   ).toBeVisible()
   await expect(codeField()).toBeFocused()
   await codeField().fill(`${code.slice(0, 3)} ${code.slice(3)}`)

@@ -152,7 +152,7 @@ test('[2.register.3, 4.auth-forms.1, 5.register.2, 5.register.3, 8.auth.4] regis
   goOn()
   await expect(page.getByRole('heading', { name: 'Thank you for registering!' })).toBeVisible()
   await expect(
-    page.getByText('Please check your e-mail to confirm your account before signing in.'),
+    page.getByText('Please check your email to confirm your account before signing in.'),
   ).toBeVisible()
 })
 
@@ -186,8 +186,8 @@ test('[2.forgot.3, 2.forgot.4, 2.update-password.1, 2.update-password.2, 2.updat
   await page.reload()
   const { link, code } = await mailTo(server, EMAIL, 2)
   expect(new URL(link).searchParams.get('redirect_to')).toBe(`${server.url}/update-password`)
-  await page.getByLabel('Code from the e-mail').fill(code)
-  await page.getByLabel('Code from the e-mail').press('Enter')
+  await page.getByLabel('Code from the email').fill(code)
+  await page.getByLabel('Code from the email').press('Enter')
   await expect(page.getByRole('heading', { name: 'Update Your Password' })).toBeVisible()
   await expect(page.getByText('Please enter your new password below.')).toBeVisible()
   await expect(page.locator('input[type=password]')).toHaveCount(1)

@@ -25,16 +25,16 @@ type MailContent = { kind: MailKind; recipient: string; link: string; code: stri
 
 type Words = { subject: string; heading: string; body: string; button: string; ignore: string }
 
-const IGNORE = 'If you did not ask for this, you can ignore this e-mail.'
+const IGNORE = 'If you did not ask for this, you can ignore this email.'
 
 const NOT_YOU = 'If this was not you, choose a new password, which signs out all other devices.'
 
 const WORDS: Record<MailKind, Words> = {
   confirmation: {
-    subject: 'Confirm your e-mail for nomnom',
+    subject: 'Confirm your email for nomnom',
     heading: 'Welcome to the table',
     body: 'Please confirm that this address is yours. Then your recipes and lists have a home.',
-    button: 'Confirm e-mail',
+    button: 'Confirm email',
     ignore:
       'If you did not register just now, do not follow the link: it would let in whoever did.',
   },
@@ -57,12 +57,12 @@ const WORDS: Record<MailKind, Words> = {
     heading: 'There is a place for you at the table',
     body: 'You have been invited to share recipes and grocery lists on nomnom.',
     button: 'Accept the invitation',
-    ignore: 'If you do not know why, you can ignore this e-mail.',
+    ignore: 'If you do not know why, you can ignore this email.',
   },
   email_change: {
-    subject: 'Confirm your new e-mail for nomnom',
+    subject: 'Confirm your new email for nomnom',
     heading: 'Confirm the change of address',
-    body: 'The e-mail address of your account is about to change. Both addresses have to agree.',
+    body: 'The email address of your account is about to change. Both addresses have to agree.',
     button: 'Confirm the change',
     ignore: 'If this was not you, do not follow the link, and choose a new password.',
   },
@@ -123,7 +123,7 @@ const WORDS: Record<MailKind, Words> = {
     ignore: 'If this was not you, take it back there, and choose a new password.',
   },
   email_changed: {
-    subject: 'Your nomnom account has another e-mail address',
+    subject: 'Your nomnom account has another email address',
     heading: 'The address of your account has changed',
     body: 'Your account is signed in to with another address now. Mails about it no longer come to this one.',
     button: '',

@@ -53,7 +53,7 @@ export function mailboxPage(mails: MailboxEntry[], origin: string): string {
     articles.length > 0 ? articles.join('\n') : '<article><p>No mail yet.</p></article>'
   return page(
     'nomnom mailbox',
-    `<h1>Mailbox</h1><p class="muted">This nomnom sends no e-mail. What it would have sent is here, on this computer only.</p>${content}`,
+    `<h1>Mailbox</h1><p class="muted">This nomnom sends no email. What it would have sent is here, on this computer only.</p>${content}`,
   )
 }
 
