@@ -14,20 +14,23 @@ const QUARTERS = PARTS.filter(
 
 /** Rounding by up to this share does not change a dish. */
 const TOLERANCE = 0.07
+/** Less than one of a thing is cut by eye: half a lemon for 0.46 of one. */
+const TOLERANCE_OF_PART = 0.1
 const EXACT = 0.004
 /** A sum within this share of a fraction is that fraction: thirds do not add up exactly. */
 const SAME = 0.001
 
 /**
- * A quantity for reading: within 7 % of its value and never nothing. Counted things have fractions,
- * grams are whole, other measures have up to two decimals with the sign of `style`.
+ * A quantity for reading: within 7 % of its value, less than one thing within 10 %, and never nothing.
+ * Counted things have fractions, grams are whole, other measures have up to two decimals with the sign of
+ * `style`.
  */
 export function formatQuantity(
   value: number,
   { kind, style }: { kind: UnitKind | null; style: NumberStyle },
 ): string {
   const isDecimal = kind === 'fine' || kind === 'decimal' || style !== 'plain'
-  const shown = isDecimal ? decimals(value, kind) : (fractions(value) ?? decimals(value, kind))
+  const shown = (!isDecimal && fractions(value, kind)) || decimals(value, kind)
   return style === 'comma' ? shown.replace('.', ',') : shown
 }
 
@@ -46,13 +49,17 @@ export function formatSum(
   return style === 'comma' ? shown.replace('.', ',') : shown
 }
 
-function fractions(value: number): string | null {
+function fractions(value: number, kind: UnitKind | null): string | null {
   if (value < 20) {
     const exact = near(value, PARTS, EXACT)
     if (exact !== null) return exact
   }
   if (value >= 10) return String(Math.round(value))
-  return near(value, value < 2 ? PARTS : QUARTERS, TOLERANCE)
+  return near(
+    value,
+    value < 2 ? PARTS : QUARTERS,
+    kind || value > 1 ? TOLERANCE : TOLERANCE_OF_PART,
+  )
 }
 
 /** The nearest whole number with one of these parts, within a share of the value. */

@@ -83,7 +83,17 @@ async function describeOperations(
   const keys = ops.map(gestureOf)
   const gestures = [...new Set(keys)].map((key) => ops.filter((_, at) => keys[at] === key))
   if (gestures.length > FEW) return `${gestures.length} changes`
-  return (await describeEach(listId, gestures, textOf)).join(', ')
+  return withVerbOnce(await describeEach(listId, gestures, textOf))
+}
+
+/** 'Ticked “Milk”, “Bread”, Removed “Eggs”'. */
+function withVerbOnce(words: readonly string[]): string {
+  return words
+    .map((each, at) => {
+      const verb = each.slice(0, each.indexOf(' ') + 1)
+      return words[at - 1]?.startsWith(verb) ? each.slice(verb.length) : each
+    })
+    .join(', ')
 }
 
 async function describeEach(

@@ -55,7 +55,11 @@ it('[2.profile.13, 8.missing.2] what was typed into something that is gone is fo
   await writeDraft(db, `list:${id}:name`, { text: 'Weekend trip', seen: null })
   await writeDraft(db, `recipe:${id}`, { values, seen: {}, typed })
   await writeDraft(db, 'recipe:import:k3x', { values: {}, seen: {}, typed: { title: 'Soup' } })
-  await writeDraft(db, 'place:new', { values: {}, seen: {}, typed: { foodRating: 7 } })
+  await writeDraft(db, 'place:new', {
+    values: {},
+    seen: {},
+    typed: { foodRating: 7, type: 'coffee' },
+  })
   await writeDraft(db, 'new-list', 'Party')
   expect((await readLeftTyped()).map(({ lines, path }) => [path, ...lines])).toEqual([
     [`/groceries/${id}/edit`, 'Milk', 'eggs'],

@@ -2,6 +2,8 @@
 import { useLive } from './use-live.ts'
 import type { NomnomDb } from '#db/db.ts'
 import type { Draft } from '#db/tables.ts'
+import { PLACE_TYPES } from '#shared/place-types.ts'
+import { DIETS, DIFFICULTIES, MENU_COURSES } from '#shared/recipe-words.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import { takeTyped } from '#session/typed.ts'
 import { useWhile } from '#ui/use-while.ts'
@@ -54,6 +56,8 @@ const PLACES: Record<string, { what: string; path: (id: string) => string | null
   import: { what: 'Recipes from elsewhere', path: () => '/recipes/create' },
 }
 
+const CHOICES = new Set<string>([...PLACE_TYPES, ...DIETS, ...DIFFICULTIES, ...MENU_COURSES])
+
 function pathOf(index: string, id: string, fresh: string): string | null {
   if (id === 'new') return `${index}/${fresh}`
   // Of one that came from elsewhere there is no screen once it is left.
@@ -64,7 +68,9 @@ function shown(draft: Draft): LeftTyped {
   const [kind = '', id = ''] = draft.key.split(':')
   const { what = 'Something', path } = PLACES[kind] ?? {}
   const lines = linesIn(draft.value)
-  return { draft, lines: lines.length > 0 ? lines : [what], path: path?.(id) ?? null }
+  // What was only chosen, such as 'coffee', names nothing.
+  const isNamed = lines.some((line) => !CHOICES.has(line))
+  return { draft, lines: isNamed ? lines : [what], path: path?.(id) ?? null }
 }
 
 /** Of a form the fields that were changed; a rating by itself says nothing. */
