@@ -24,7 +24,7 @@ export function IngredientChecks({ recipes, choices, onChange }: Props) {
   const isAll = count === choices.length
   return (
     <fieldset className="relative border-t pt-2.5">
-      <legend className="float-left min-h-11 w-full text-second leading-[44px] font-semibold">
+      <legend className="float-left min-h-11 w-full pr-[4em] text-second leading-[44px] font-semibold">
         {count} of {countIngredients(choices.length)}
       </legend>
       <Button
