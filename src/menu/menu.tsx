@@ -28,7 +28,7 @@ export function Menu() {
   )
 }
 
-const OFF_EDGE = 'absolute -right-15.5 -bottom-11 w-41'
+const OFF_EDGE = 'menu-side-plate absolute -right-15.5 -bottom-11 w-41'
 
 function MenuContent({ found }: { found: MenuView }) {
   const { isEmpty, load } = found
@@ -86,7 +86,7 @@ function MenuCard({ found }: { found: MenuView }) {
     <CourseSection key={course} course={course} dishes={found.menu[course]} />
   )
   return (
-    <div className="lg:grid lg:grid-cols-[1fr_17rem] lg:items-start lg:gap-7">
+    <div className="menu-sides lg:grid lg:grid-cols-[1fr_17rem] lg:items-start lg:gap-7">
       <div className="menu-card relative rounded-paper border bg-surface px-4.5 pt-7.5 pb-6.5 shadow-(--shadow-2) lg:px-12 lg:pt-11 lg:pb-12">
         <div className="mb-1.5 grid justify-items-center gap-3.5">
           <h1 tabIndex={-1} className="font-[420] italic">
