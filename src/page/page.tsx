@@ -46,7 +46,7 @@ type TitleProps = {
 /** The first heading of a screen with its action. Takes the focus after a change of route. */
 export function PageTitle({ title, text, action }: TitleProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-end gap-3">
+    <div className="mb-5 flex flex-wrap items-end gap-3">
       <div className="mr-auto">
         <h1 tabIndex={-1} dir="auto">
           {title}

@@ -26,7 +26,8 @@ export function RecipeList() {
       <PageTitle
         title="My Recipes"
         action={
-          <ButtonLink to="/recipes/create" size="small" icon="plus">
+          // At the right also in a line of its own: what stands where there is none says so.
+          <ButtonLink to="/recipes/create" size="small" icon="plus" className="ml-auto">
             New Recipe
           </ButtonLink>
         }
