@@ -43,7 +43,7 @@ export function ItemRow({ listId, item, from, onMove, onRemove }: Props) {
       />
       <textarea
         {...field.bind}
-        className={`field-sizing-content w-full min-w-0 resize-none bg-transparent px-0 py-2 text-step leading-[1.5] not-forced-colors:outline-none ${item.isChecked ? 'text-muted line-through' : ''}`}
+        className={`field-sizing-content w-full min-w-0 resize-none bg-transparent px-0 py-2.5 text-step leading-[1.5] not-forced-colors:outline-none ${item.isChecked ? 'text-muted line-through' : ''}`}
         rows={1}
         dir="auto"
         aria-label={`Item ${item.text}`}

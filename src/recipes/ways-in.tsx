@@ -21,7 +21,7 @@ export function WaysIn({ way, onChange }: { way: WayIn; onChange: (way: WayIn) =
       <legend className="sr-only">How the recipe comes in</legend>
       {WAYS.map((each) => (
         <label
-          className="segment min-h-11 leading-[1.2] whitespace-normal sm:px-4.5"
+          className="segment min-h-11 leading-[1.2] whitespace-normal max-sm:gap-1 max-sm:px-1 sm:px-4.5"
           key={each.way}
         >
           <input
@@ -31,7 +31,7 @@ export function WaysIn({ way, onChange }: { way: WayIn; onChange: (way: WayIn) =
             checked={each.way === way}
             onChange={() => choose(each.way)}
           />
-          <Icon name={each.icon} size={20} className="max-[22.5rem]:hidden" />
+          <Icon name={each.icon} size={18} className="max-[22.5rem]:hidden" />
           {each.label}
         </label>
       ))}

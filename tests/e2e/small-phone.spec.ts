@@ -113,6 +113,7 @@ test('[2.recipe-view.10] what was added to a list leads to it, where the first i
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible()
   const item = await page.getByRole('textbox', { name: 'Item 1 kg potatoes' }).boundingBox()
   expect(item?.y).toBeLessThan(430)
+  expect(item?.height).toBeGreaterThanOrEqual(44)
   const grip = page.getByRole('button', { name: 'Move 1 kg potatoes', exact: true })
   expect((await grip.boundingBox())?.width).toBeGreaterThanOrEqual(44)
 })
@@ -645,6 +646,15 @@ test('[2.cooking.8, 2.shell.18] letters of twice the size leave room for a timer
   await expect(dialog.getByRole('button', { name: 'Add to list' })).toBeFocused()
   expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  // A name is asked about whole.
+  await anna.api.patch(`/recipes/${stew}`, { title: 'Potato stew with leeks and mustard' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/mustard$/)
+  await page.getByRole('button', { name: 'Delete recipe' }).filter({ visible: true }).tap()
+  const question = page.getByRole('dialog', { name: /^Delete/ })
+  const cut = (title: Element) => title.scrollHeight - title.clientHeight
+  // Less than a line.
+  expect(await question.getByRole('heading').evaluate(cut)).toBeLessThan(20)
+  await question.getByRole('button', { name: 'Cancel' }).click()
 
   // No word of a heading is cut in two.
   const groceries = [{ text: 'Mustard', category: 'Condiments & Sauces' }]
@@ -702,6 +712,10 @@ function wordsCut(page: Page): Promise<string[]> {
 test('[3.recipe.1] what can be left out of a recipe says so, in one line with its neighbour', async () => {
   const { page } = anna
   await page.goto('/recipes/create')
+  // The diets have their signs, and a finger hits them.
+  const diets = page.getByRole('group', { name: 'Diet' })
+  await expect(diets.locator('svg:visible')).toHaveCount(3)
+  expect((await diets.getByRole('radio').first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
   const fields = ['Cooking time (optional)', 'Persons (optional)']
   const tops = fields.map(async (name) => (await page.getByLabel(name).boundingBox())?.y)
   const [time, persons] = await Promise.all(tops)
