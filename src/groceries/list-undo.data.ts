@@ -1,15 +1,10 @@
 /** What can be taken back while its toast is there, and leaves alone what was done since. */
+import { sameValue } from '#shared/merge/canonical.ts'
 import type { ListChange } from '#db/commands.ts'
 import { readList } from '#db/read-records.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { notify } from '#ui/notify.ts'
-import {
-  change,
-  itemsInWords,
-  recategorise,
-  type CategoryEdit,
-  type GroceryListView,
-} from './groceries.data.ts'
+import { change, itemsInWords, recategorise, type CategoryEdit } from './groceries.data.ts'
 
 /** Says how many items were added, and offers to take them off again. */
 export function offerToTakeOff(listId: string, ids: readonly string[]): void {
@@ -22,21 +17,30 @@ export function offerToTakeOff(listId: string, ids: readonly string[]): void {
 
 /** Removes a category; its items stay, without one. A toast brings it back with them. */
 export async function removeCategory(edit: CategoryEdit): Promise<void> {
-  const { list, category } = edit
-  await recategorise(
-    edit,
-    null,
-    edit.categories.filter((name) => name !== category),
-  )
-  notify.undo(`Removed the category “${category}”`, () => void bringCategoryBack(list, category))
+  const { category } = edit
+  const left = edit.categories.filter((name) => name !== category)
+  await recategorise(edit, null, left)
+  const bringBack = () => void bringCategoryBack(edit, left)
+  notify.undo(`Removed the category “${category}”`, bringBack)
 }
 
-/** What was given another one since stays there. */
-async function bringCategoryBack(list: GroceryListView, category: string): Promise<void> {
+/** What was given another one since stays there, and so do categories that came or were moved. */
+async function bringCategoryBack(edit: CategoryEdit, left: readonly string[]): Promise<void> {
+  const { list, category } = edit
   const ids = list.items.filter((item) => item.category === category).map(({ id }) => id)
-  const left = (await itemsStillOn(list.id, ids)).filter((item) => item.category === null)
-  const moves = left.map(({ id }): ListChange => ({ item: id, set: { category } }))
-  await change(list.id, { list: { categories: list.categories } }, ...moves)
+  const without = (await itemsStillOn(list.id, ids)).filter((item) => item.category === null)
+  const moves = without.map(({ id }): ListChange => ({ item: id, set: { category } }))
+  const now = (await readList(currentDb(), list.id))?.categories ?? []
+  const categories = sameValue(now, left) ? list.categories : withBack(now, edit)
+  await change(list.id, { list: { categories } }, ...moves)
+}
+
+/** A category behind the one that it stood behind. */
+function withBack(now: readonly string[], { categories, category }: CategoryEdit): string[] {
+  if (now.includes(category)) return [...now]
+  const before = categories.slice(0, categories.indexOf(category))
+  const at = now.findLastIndex((name) => before.includes(name)) + 1
+  return now.toSpliced(at, 0, category)
 }
 
 /** Those of some items that are on their list: a change of what has been removed since would be lost, or bring it back. */
