@@ -51,7 +51,9 @@ const CategoryDialogs = later<CategoryDialogsProps>(() =>
 )
 const RegularChips = later<RegularChipsProps>(() => openParts().then((m) => m.RegularChips))
 const SumsSwitch = later<SumsSwitchProps>(() => openParts().then((m) => m.SumsSwitch))
-const KeptFocus = later<KeptFocusProps>(() => openParts().then((m) => m.KeptFocus))
+const KeptFocus = later<KeptFocusProps>(() => openParts().then((m) => m.KeptFocus), {
+  drawn: true,
+})
 const QuickAdd = later<QuickAddProps>(() => openParts().then((m) => m.QuickAdd), {
   drawn: true,
 })
