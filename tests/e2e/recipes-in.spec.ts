@@ -42,7 +42,7 @@ const asked: string[] = []
 const server = pageServer({ env: { FETCH_PAGES: 'loopback' } })
 let anna: Shopper
 
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'serial' })
 test.setTimeout(120_000)
 test.beforeAll(async () => {
   site = createServer((request, response) => {
