@@ -1,7 +1,8 @@
 /** Crouton: JSON with an amount, a kind of amount and a name for each ingredient. */
 import { servingsOf } from '../recipe-reader/amounts.ts'
 import { courseOf, dietOf } from '../recipe-reader/kinds.ts'
-import { ingredientSections, stepSections } from '../recipe-reader/rows.ts'
+import { ingredientSections } from '../recipe-reader/rows.ts'
+import { stepSections } from '../recipe-reader/step-sections.ts'
 import { isThing, textOf, type Thing } from '../recipe-reader/thing.ts'
 import { listOf } from './ordered-list.ts'
 import {

@@ -3,7 +3,8 @@ import { servingsOf } from '../recipe-reader/amounts.ts'
 import { clean } from '../recipe-reader/clean.ts'
 import { courseOf, dietOf } from '../recipe-reader/kinds.ts'
 import { linesOf } from '../recipe-reader/lines.ts'
-import { ingredientSections, stepSections } from '../recipe-reader/rows.ts'
+import { ingredientSections } from '../recipe-reader/rows.ts'
+import { stepSections } from '../recipe-reader/step-sections.ts'
 import type { RowLine } from '../recipe-reader/row-pairs.ts'
 import {
   attribute,

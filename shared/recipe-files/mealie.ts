@@ -1,7 +1,8 @@
 /** Mealie: JSON near to schema.org, with titles of sections on the first row below them. */
 import { servingsOf } from '../recipe-reader/amounts.ts'
 import { courseOf, dietOf } from '../recipe-reader/kinds.ts'
-import { ingredientSections, stepSections } from '../recipe-reader/rows.ts'
+import { ingredientSections } from '../recipe-reader/rows.ts'
+import { stepSections } from '../recipe-reader/step-sections.ts'
 import type { RowLine } from '../recipe-reader/row-pairs.ts'
 import { isThing, textOf, type Thing } from '../recipe-reader/thing.ts'
 import {

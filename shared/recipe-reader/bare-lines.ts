@@ -15,7 +15,8 @@ import {
   startsWithAmount,
   startsWithUnit,
 } from './line-looks.ts'
-import { ingredientSections, stepSections, withoutBullet } from './rows.ts'
+import { ingredientSections, withoutBullet } from './rows.ts'
+import { stepSections } from './step-sections.ts'
 import { isAboutPage, isOfWriter } from './endings.ts'
 import { withoutOddSteps } from './odd-steps.ts'
 import { behindDetour } from './outline-detour.ts'

@@ -5,7 +5,8 @@ import { isAboutPage } from './endings.ts'
 import type { Line } from './lines.ts'
 import type { Outlined } from './outline-run.ts'
 import { isAmountAlone, looksLikeIngredient } from './line-looks.ts'
-import { ingredientSections, stepSections } from './rows.ts'
+import { ingredientSections } from './rows.ts'
+import { stepSections } from './step-sections.ts'
 import { headingKind, isAside, isFarewell } from './words.ts'
 
 /** '[23/11/2026, 18:03] Mum: ', '23.11.26, 18:03 - Mum: ': who wrote a message, and when. */

@@ -1,25 +1,9 @@
-/** Rows of ingredients and of steps under the titles of their sections. */
+/** Rows of ingredients under the titles of their sections, and what rows of any kind have in common. */
 import type { DraftSection } from './draft.ts'
-import {
-  hasAmount,
-  isForPart,
-  isLabel,
-  looksLikeStep,
-  startsWithAmount,
-  withoutBrackets,
-} from './line-looks.ts'
+import { hasAmount, isForPart, isLabel, startsWithAmount } from './line-looks.ts'
 import { joinAmounts, type RowLine } from './row-pairs.ts'
-import {
-  withoutCaptions,
-  withoutRepeated,
-  withoutSameStart,
-  withoutWordsAbove,
-  withTitlesCounted,
-} from './step-captions.ts'
 import { isSaidElsewhere } from './endings.ts'
 import { LEADS } from './outline-detour.ts'
-import { isOnlyTimes } from './times.ts'
-import { labelOf, withoutCounts, withoutNumbers, withoutWord } from './step-numbers.ts'
 import {
   headingKind,
   isAdvertisement,
@@ -27,7 +11,6 @@ import {
   isFarewell,
   isPartName,
   sectionOfHeading,
-  withoutAdvertisement,
 } from './words.ts'
 
 const BULLET =
@@ -45,7 +28,7 @@ const GROUP = /^[★☆●○◎■◆](?=[^\sA-Z])/
 const STAR = /^[★☆✅]/
 
 /** Rows without these signs. In data and on a page '*optional' refers to a note, unless most rows begin so. */
-function withoutBullets(lines: readonly RowLine[]): RowLine[] {
+export function withoutBullets(lines: readonly RowLine[]): RowLine[] {
   const isFew = (mark: RegExp) =>
     lines.filter((line) => mark.test(line.text)).length < lines.length * 0.5
   const [hasNotes, hasGroups] = [isFew(FOOTNOTE), isFew(BULLET)]
@@ -71,17 +54,17 @@ function isBulletedWithin(text: string): boolean {
 const COLUMNS =
   /^(?:(?:zutat(?:en)?|menge|einheit|amounts?|quantity|ingredients?|units?|measures?|ingrediente|cantidad|quantité|ingrédient|quantità|hoeveelheid|mängd|mængde|produ[ck]t|prodotto|producto|produto)[\s/|:]*)+$/iu
 const isColumns = ({ text, columns }: RowLine) => columns === true || COLUMNS.test(text)
-const CAPITALS = /^(?=\P{Ll}*$).*?\p{Lu}{2}/su
+export const CAPITALS = /^(?=\P{Ll}*$).*?\p{Lu}{2}/su
 
 /** The title of a section as it is kept: without the colon behind it. */
-function asTitle(text: string): string {
+export function asTitle(text: string): string {
   const kind = headingKind(text)
   const title = kind === 'ingredients' || kind === 'steps' ? sectionOfHeading(text) : text
   return withoutBullet(title).replace(/^[*_#\s]+|[*_#:\s]+$/g, '')
 }
 
 /** A section that begins, under the title that a line is. */
-function titled({ text, entry }: RowLine, title = asTitle(text)): DraftSection {
+export function titled({ text, entry }: RowLine, title = asTitle(text)): DraftSection {
   return { title, rows: [], ...(entry && { entry: text }) }
 }
 
@@ -96,7 +79,7 @@ const CREDIT =
   /^[(*]?(?:(?:recipe|rezept|recette|receta|ricetta|recept|receita) )?(?:(?:slightly |loosely )?(?:adapted|inspired) (?:from|by)|(?:adaptiert|abgewandelt|inspiriert) (?:nach|von)|(?:adaptée?|inspirée?) (?:de|du|par)|(?:adaptad[ao]|inspirad[ao]) (?:de|da|do|por)|(?:adattat[ao]|ispirat[ao]|tratt[ao]) (?:da|dal)|(?:aangepast|geïnspireerd) (?:van|naar|door))(?!\p{L})/iu
 
 /** Whether a line holds something, and is no button among the others. */
-function isRow({ text, entry, frame }: RowLine): boolean {
+export function isRow({ text, entry, frame }: RowLine): boolean {
   if (!entry && ((text.length < 40 && STEPPER.test(text)) || CREDIT.test(text))) return false
   if (frame && !entry && (LEADS.test(text) || isSaidElsewhere(text))) return false
   if (!/[\p{L}\p{N}]/u.test(text) || isAdvertisement(text)) return false
@@ -209,7 +192,7 @@ function withoutSameEnd(lines: readonly RowLine[]): readonly RowLine[] {
 }
 
 /** Sections that hold something. A title below which data lists nothing but the next title is a row. */
-function withRowsOnly(sections: readonly DraftSection[]): DraftSection[] {
+export function withRowsOnly(sections: readonly DraftSection[]): DraftSection[] {
   const filled: DraftSection[] = []
   for (const section of sections) {
     if (section.rows.length > 0) filled.push(section)
@@ -227,118 +210,7 @@ function titlesAreLoud(rows: readonly RowLine[]): boolean {
   return (first === 0 && isAbove(0)) || (loud.length > 1 && loud.every(isAbove))
 }
 
-function push(sections: DraftSection[], row: string): void {
+export function push(sections: DraftSection[], row: string): void {
   if (sections.length === 0) sections.push({ title: '', rows: [] })
   sections.at(-1)?.rows.push(row)
-}
-
-/** Rows of steps: without the numbers that count them, under the titles of their sections. */
-export function stepSections(lines: readonly RowLine[]): DraftSection[] {
-  const kept = withoutTitlesLeft(
-    withoutBullets(
-      withoutCaptions(
-        withTitlesCounted(withoutWordsAbove(withoutSameStart(withoutRepeated(lines)))),
-      ).map((line) => ({
-        ...line,
-        text: withoutAdvertisement(line.text),
-      })),
-    ).filter(isRow),
-  )
-  const isCounted = kept.filter((line) => labelOf(line.text) !== null).length >= 2
-  // 'Step 1: the dough' above what is done in it.
-  const areTitled = kept.every((line, at) => {
-    const label = labelOf(line.text)
-    if (label === null || line.entry) return !line.entry
-    const rest = line.text.slice(label)
-    return (
-      rest !== '' &&
-      rest.length < 40 &&
-      !/[.!]$/.test(rest) &&
-      labelOf(kept[at + 1]?.text ?? '1') === null
-    )
-  })
-  // 'For the glaze', among 'For the dough:' and its like.
-  const areForParts = kept.some(({ text }) => text.endsWith(':') && isForPart(text))
-  const headings = kept.filter((line) => line.heading).length
-  const isLoud = kept.filter((line) => CAPITALS.test(line.text)).length > kept.length * 0.5
-  const sections: DraftSection[] = []
-  let open = false
-  // Below 'Step 1: the dough' a paragraph is a step.
-  let isTold: boolean | undefined = false
-  kept.forEach((line, at) => {
-    const next = kept[at + 1]
-    const label = isCounted ? labelOf(line.text) : null
-    if (label !== null) {
-      open = false
-      const rest = withoutSameCount(line.text.slice(0, label), line.text.slice(label).trim())
-      if (rest === '' || isOnlyTimes(rest)) return
-      const isShort = rest.length < 70 && !/[.!]$/.test(withoutBrackets(rest))
-      isTold = (line.heading || areTitled) && isShort && next && labelOf(next.text) === null
-      if (isTold) return void sections.push(titled(line, asTitle(rest)))
-      open = true
-      return push(sections, rest)
-    }
-    const isTitle =
-      line.heading &&
-      headings < kept.length &&
-      next !== undefined &&
-      !/[.!]$/.test(line.text) &&
-      !next.heading
-    const isNamed =
-      next !== undefined &&
-      ((!line.entry && isPartName(line.text)) ||
-        (areForParts && !line.entry && isForPart(line.text)) ||
-        (isLabel(line.text) && (line.text.endsWith(':') || (CAPITALS.test(line.text) && !isLoud))))
-    // 'Preparation' above the title of its first part.
-    const isHead =
-      line.heading &&
-      !line.entry &&
-      next !== undefined &&
-      headingKind(line.text) === 'steps' &&
-      sectionOfHeading(line.text) === ''
-    if (isTitle || isNamed || isHead) {
-      sections.push(titled(line))
-      open = false
-    } else if (isCounted && open && !line.entry && !isOfList(line, kept[at - 1]))
-      extend(sections, line.text)
-    else {
-      push(sections, line.text)
-      open = isCounted && !isTold
-    }
-  })
-  return withoutNumbers(
-    withoutWord(withoutCounts(withRowsOnly(sections))),
-    kept.every((line) => line.entry),
-  )
-}
-
-/** Lines of a page without the headings below all work, which are of something else. */
-function withoutTitlesLeft(lines: readonly RowLine[]): readonly RowLine[] {
-  const isLeft = ({ heading, frame, entry, tag, text }: RowLine, at: number) =>
-    heading &&
-    frame !== undefined &&
-    !entry &&
-    tag !== 'li' &&
-    !text.endsWith('.') &&
-    (at === lines.length - 1 || !looksLikeStep(text))
-  const end = lines.findLastIndex((line, at) => !isLeft(line, at)) + 1
-  return end > 0 ? lines.slice(0, end) : lines
-}
-
-/** 'Step 1', and behind it '1 Boil it.': the number is said twice. */
-function withoutSameCount(label: string, text: string): string {
-  const count = /\d+/.exec(label)?.[0] ?? ''
-  const isTwice = count !== '' && text.startsWith(`${count} `) && /^\d+ \p{Lu}/u.test(text)
-  return isTwice ? text.slice(count.length + 1) : text
-}
-
-/** Whether a line is an entry of a list, or behind one: no part of the step before it. */
-function isOfList(line: RowLine, before?: RowLine): boolean {
-  return line.tag === 'li' || before?.tag === 'li'
-}
-
-function extend(sections: DraftSection[], text: string): void {
-  const rows = sections.at(-1)?.rows
-  if (rows && rows.length > 0) rows.push(`${rows.pop()} ${text}`)
-  else push(sections, text)
 }

@@ -15,7 +15,8 @@ import {
   type Thing,
 } from './thing.ts'
 import { isLabel } from './line-looks.ts'
-import { stepSections, withoutBullet } from './rows.ts'
+import { withoutBullet } from './rows.ts'
+import { stepSections } from './step-sections.ts'
 import type { RowLine } from './row-pairs.ts'
 import { atNumbers, stepsOfText } from './steps.ts'
 import { inlineKind, STEP_LABEL } from './words.ts'

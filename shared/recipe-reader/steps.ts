@@ -1,7 +1,7 @@
 /** Steps that a source gives as one text. */
 import { clean, letters, markedLines } from './clean.ts'
 import { flatRows, type DraftSection, type Found } from './draft.ts'
-import { stepSections } from './rows.ts'
+import { stepSections } from './step-sections.ts'
 import type { RowLine } from './row-pairs.ts'
 import { headingKind, isHeadingAlone } from './words.ts'
 
