@@ -48,18 +48,12 @@ export function sumRows<T extends Listed>(
     const of = sum.parts.flatMap(({ item }) => items[places.get(item.id) ?? -1] ?? [])
     const [first, ...rest] = of
     if (!first) return []
-    const isEdited = of.some(({ id }) => id === edited?.id)
-    const isSum = rest.length > 0 || (isEdited && edited?.isAlone === false)
-    const key = isEdited && edited ? edited.rowKey : first.id
-    // Whatever has left the row whose key it was.
-    const isTaken = !isEdited && key === edited?.rowKey
-    return [
-      {
-        key: isTaken ? `${key} apart` : key,
-        items: [first, ...rest],
-        sum: isSum ? shownSum(sum) : null,
-      },
-    ]
+    const inside = of.some(({ id }) => id === edited?.id) ? edited : null
+    const isSum = rest.length > 0 || inside?.isAlone === false
+    // An item that has left the row whose key it was finds that taken.
+    const own = first.id === edited?.rowKey ? `${first.id} apart` : first.id
+    const key = inside?.rowKey ?? own
+    return [{ key, items: [first, ...rest], sum: isSum ? shownSum(sum) : null }]
   })
   const placeOf = ({ items: [first] }: SummedRow<T>) => places.get(first.id) ?? 0
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b))

@@ -116,6 +116,16 @@ test('[2.recipe-view.10] what was added to a list leads to it, where the first i
   expect(item?.height).toBeGreaterThanOrEqual(44)
   const grip = page.getByRole('button', { name: 'Move 1 kg potatoes', exact: true })
   expect((await grip.boundingBox())?.width).toBeGreaterThanOrEqual(44)
+
+  // Also at the end of a long list.
+  const groceries = Array.from({ length: 40 }, (_, at) => ({ text: `Thing ${at}` }))
+  await anna.api.post('/grocerylists', { name: 'Long', groceries })
+  await page.goto(`/recipes/${stew}/view`)
+  await page.getByRole('button', { name: 'Add to Groceries' }).tap()
+  await page.getByRole('dialog').getByRole('combobox').selectOption({ label: 'Long, 40 items' })
+  await page.getByRole('button', { name: 'Add to list' }).tap()
+  await page.getByRole('button', { name: 'Open list' }).tap()
+  await expect(page.getByRole('textbox', { name: 'Item 1 kg potatoes' })).toBeInViewport()
 })
 
 test('[1.purpose.8, 2.recipe-view.1, 2.cooking.1, 2.cooking.2, 2.cooking.4, 2.cooking.7, 2.cooking.9] amounts follow the number of people from the recipe to the stove and the list, and steps are struck through, for an evening', async () => {
