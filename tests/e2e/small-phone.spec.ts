@@ -118,7 +118,9 @@ test('[2.recipe-view.10] what was added to a list leads to it, where the first i
   expect((await grip.boundingBox())?.width).toBeGreaterThanOrEqual(44)
 
   // Also at the end of a long list.
-  const groceries = Array.from({ length: 40 }, (_, at) => ({ text: `Thing ${at}` }))
+  const groceries = Array.from({ length: 40 }, (_, at) => {
+    return { text: `Thing ${at}`, category: 'Produce' }
+  })
   await anna.api.post('/grocerylists', { name: 'Long', groceries })
   await page.goto(`/recipes/${stew}/view`)
   await page.getByRole('button', { name: 'Add to Groceries' }).tap()
