@@ -92,7 +92,9 @@ test('after a category was renamed the focus is where it was', async () => {
   const rename = async (from: string, to: string) => {
     await page.getByRole('button', { name: `${from}: more` }).press('Enter')
     await page.getByRole('button', { name: 'Rename' }).press('Enter')
-    await page.getByLabel('Category Name').fill(to)
+    // The dialog of a category that was just added may still be leaving.
+    const dialog = page.getByRole('dialog', { name: 'Rename Category' })
+    await dialog.getByLabel('Category Name').fill(to)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: `${to}: more` })).toBeFocused()
   }
