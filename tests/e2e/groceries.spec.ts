@@ -398,6 +398,13 @@ test('[2.groceries.8] the shortcut of the installed app opens the list that was 
   await expect(page).toHaveURL(/\/groceries\/[0-9a-f-]{36}\/shopping$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Baking' })).toBeVisible()
   await page.goto('/groceries')
+  // One's own or a friend's.
+  const mine = await anna.api.post('/grocerylists', { name: 'Mine' })
+  await anna.page.goto('/groceries')
+  await expect(anna.page.getByRole('heading', { name: 'Mine' })).toBeVisible()
+  await anna.page.goto('/groceries?latest')
+  await expect(anna.page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible()
+  await anna.api.del(`/grocerylists/${mine.body.id}`)
 })
 
 test('[2.groceries.5, 2.list.12, 6.list.1, 6.grants.4, 9.avatar.1] a friend shops and edits a shared list but cannot delete it', async () => {
