@@ -39,9 +39,10 @@ export type Field = {
   /**
    * What becomes of the value that loses a conflict. Left out: its author gets a notice. quiet:
    * nobody is told. off: neither value wins and the field is off, because guessing wrong would show
-   * somebody what was not meant for them.
+   * somebody what was not meant for them. joined: of a list of names, those that only the loser has
+   * follow behind those of the winner.
    */
-  conflict?: 'quiet' | 'off'
+  conflict?: 'quiet' | 'off' | 'joined'
   /**
    * How forms, screens and files show a field of a recipe or a place. Those of an ordinary kind
    * need no code of their own there; one drawn by hand has its own place in each.
@@ -65,7 +66,7 @@ export const LIST_FIELDS = {
     holds: ({ array, name, maxLength }) =>
       array(name(CATEGORY_MAX, 'A category needs a name')).check(maxLength(CATEGORIES_MAX)),
     initially: [],
-    conflict: 'quiet',
+    conflict: 'joined',
   },
   /** Whether the same thing from several items is shown as one row with the sum. */
   isSummed: {

@@ -123,6 +123,37 @@ describe('an edit', () => {
     expect(other.superseded).toMatchObject([{ field: 'text', lost: true, cell: { v: 'Oat' } }])
   })
 
+  it('of categories leaves out no name that its writer had not seen, whoever is later', () => {
+    const list = createRecord(
+      { id: '2', kind: 'list', parent: null },
+      { name: 'Weekend', categories: ['Bakery', 'Fruit'] },
+      { user: 'anna', device: 'aaaaaaaa', now: NOW, sentWall: NOW },
+    )
+    const base = baseOf(list, 'categories')
+    const says = (v: readonly string[], at: number): Edit => {
+      return { v, base, at: NOW + at, wall: NOW + at, floor: NOW }
+    }
+    const ben = writing({ user: 'ben', device: 'bbbbbbbb' }, NOW + 5000)
+    const cleo = writing({ user: 'cleo', device: 'cccccccc' }, NOW + 5000)
+    const late = says(['Fruit', 'Bakery', 'Wine'], 2000)
+    const early = says(['Bakery', 'Fruit', 'Party'], 1000)
+    const both = ['Fruit', 'Bakery', 'Wine', 'Party']
+    const first = applyEdits(list, { categories: late }, ben)
+    const second = applyEdits(first.rec, { categories: early }, cleo)
+    expect(valueOf(second.rec, 'categories')).toEqual(both)
+    expect(second.superseded.filter(({ lost }) => lost)).toEqual([])
+    const earlier = applyEdits(list, { categories: early }, cleo).rec
+    const other = applyEdits(earlier, { categories: late }, ben)
+    expect(valueOf(other.rec, 'categories')).toEqual(both)
+    // What Ben wrote before he heard of Cleo's has not seen them either.
+    const next = says([...(late.v as string[]), 'Tea'], 3000)
+    const after = applyEdits(other.rec, { categories: next }, ben).rec
+    expect(valueOf(after, 'categories')).toEqual(['Fruit', 'Bakery', 'Wine', 'Tea', 'Party'])
+    const seen = { ...says(['Wine'], 4000), base: baseOf(after, 'categories') }
+    const last = applyEdits(after, { categories: seen }, ben).rec
+    expect(valueOf(last, 'categories')).toEqual(['Wine'])
+  })
+
   it('that is weak yields to every choice that it had not seen', () => {
     fc.assert(
       fc.property(person, person, skew, (chooser, finder, at) => {

@@ -3,10 +3,19 @@
  * result, and on the device, which shows it before the server has answered. docs/sync.md section 2.
  */
 import { fieldOf } from '../fields.ts'
+import { CATEGORIES_MAX } from '../limits.ts'
 import { sameValue } from './canonical.ts'
 import { believedStamp } from './claims.ts'
 import { isVisible, type Cell, type Rec } from './record.ts'
-import { makeStamp, maxStamp, nextStamp, stampDevice, stampMs, type Stamp } from './stamp.ts'
+import {
+  makeStamp,
+  maxStamp,
+  nextStamp,
+  SERVER_DEVICE,
+  stampDevice,
+  stampMs,
+  type Stamp,
+} from './stamp.ts'
 
 /**
  * A write of one field. base: the stamp of the value it replaces, as the writer had seen it.
@@ -177,6 +186,7 @@ function applyField(
   }
   const next: Cell = { v: edit.v, s: stamp, u: writing.user }
   const wins = current === undefined || stamp > current.s
+  if (conflict && ending === 'joined') return writeJoined(outcome, field, { current, next })
   const lost = conflict && ending !== 'quiet'
   if (!wins) {
     if (lost) outcome.superseded.push({ field, cell: next, lost })
@@ -184,6 +194,29 @@ function applyField(
   }
   if (differs) outcome.superseded.push({ field, cell: current, lost })
   write(outcome, field, next)
+}
+
+/**
+ * Two lists of names become one. Where the other one adds to what is written, it is stamped as nobody's
+ * own: whatever its author wrote next had not seen the other's names either.
+ */
+function writeJoined(
+  outcome: Outcome,
+  field: string,
+  { current, next }: { current: Cell; next: Cell },
+): void {
+  const [winner, loser] = next.s > current.s ? [next, current] : [current, next]
+  const v = joinNames(winner.v, loser.v)
+  if (sameValue(v, current.v)) return
+  outcome.superseded.push({ field, cell: current, lost: false })
+  const isNext = winner === next && sameValue(v, next.v)
+  write(outcome, field, isNext ? next : { v, s: nextStamp(winner.s, SERVER_DEVICE), u: next.u })
+}
+
+/** The names of a list, and behind them those that only another one has, as many as there may be. */
+function joinNames(first: unknown, then: unknown): unknown {
+  if (!Array.isArray(first) || !Array.isArray(then)) return first
+  return [...new Set<unknown>([...first, ...then])].slice(0, Math.max(CATEGORIES_MAX, first.length))
 }
 
 function write(outcome: Outcome, field: string, cell: Cell): void {

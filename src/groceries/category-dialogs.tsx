@@ -37,7 +37,7 @@ export function CategoryDialogs(props: CategoryDialogsProps) {
       />
       <CategoryOrder
         open={open && step === 'order'}
-        listId={list.id}
+        list={list}
         categories={categories}
         onClose={close}
       />

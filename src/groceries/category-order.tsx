@@ -5,19 +5,19 @@ import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useListening } from '#ui/use-listening.ts'
 import { CategoryDisc } from './category-disc.tsx'
-import { orderCategories } from './list-changes.data.ts'
+import { orderCategories, type OrderedList } from './list-changes.data.ts'
 import { useDragged } from './use-dragged.ts'
 import { useMade } from './use-made.ts'
 
 type CategoryOrderProps = {
   open: boolean
-  listId: string
+  list: OrderedList
   categories: readonly string[]
   onClose: () => void
 }
 
 /** The order of the categories, by dragging, by buttons or by arrow keys (product §2.list.6). */
-export function CategoryOrder({ open, listId, categories, onClose }: CategoryOrderProps) {
+export function CategoryOrder({ open, list, categories, onClose }: CategoryOrderProps) {
   return (
     <Dialog
       open={open}
@@ -25,7 +25,7 @@ export function CategoryOrder({ open, listId, categories, onClose }: CategoryOrd
       title="Order of categories"
       text="As you walk your shop. It holds for everybody who shares the list."
     >
-      <OrderRows listId={listId} categories={categories} />
+      <OrderRows list={list} categories={categories} />
       <DialogButtons>
         <Button look="primary" onClick={onClose} data-autofocus>
           Done
@@ -40,11 +40,11 @@ const STEPS = [
   ['down', 1],
 ] as const
 
-function OrderRows({ listId, categories }: Pick<CategoryOrderProps, 'listId' | 'categories'>) {
+function OrderRows({ list, categories }: Pick<CategoryOrderProps, 'list' | 'categories'>) {
   const rows = useRef<HTMLUListElement>(null)
   /** The row that is being dragged, by its name: friends change the order meanwhile. */
   const [drag, setDrag] = useState<{ category: string; to: number } | null>(null)
-  const [kept, keep] = useMade(categories, (made) => orderCategories(listId, [...made]))
+  const [kept, keep] = useMade(categories, (made) => orderCategories(list, [...made]))
   const order = drag ? moved(kept, drag.category, drag.to) : kept
 
   const move = (category: string, to: number) => {

@@ -34,6 +34,7 @@ export type GroceryListView = {
   name: string
   seenName: Stamp | null
   categories: string[]
+  seenCategories: Stamp | null
   /** Whether the same thing from several items is shown as one row. */
   isSummed: boolean
   items: ListItem[]
@@ -116,12 +117,12 @@ function viewOf(id: string, { rows, people, unsent }: Held): GroceryListView | n
     tickedBy: tickerOf(people, item, tickedAs),
     adder: item.addedBy === people.me ? null : nameOf(people, item.addedBy),
   }))
-  const seenName = stamps['name'] ?? null
   return {
     id,
     name,
-    seenName,
+    seenName: stamps['name'] ?? null,
     categories,
+    seenCategories: stamps['categories'] ?? null,
     isSummed,
     items,
     canDelete,
@@ -235,7 +236,15 @@ export function recategorise(
 ): Promise<void> {
   const moved = list.items.filter((item) => item.category === category)
   const moves = moved.map(({ id }): ListChange => ({ item: id, set: { category: to } }))
-  return change(list.id, { list: { categories } }, ...moves)
+  return change(list.id, categoriesChange(list, categories), ...moves)
+}
+
+/** Categories in this order, of which those on the screen have been seen. */
+export function categoriesChange(
+  { seenCategories }: Pick<GroceryListView, 'seenCategories'>,
+  categories: string[],
+): ListChange {
+  return { list: { categories }, seen: { categories: seenCategories } }
 }
 
 function tickerOf(people: People, item: GroceryItem, stamp: Stamp | null): ListItem['tickedBy'] {

@@ -80,7 +80,7 @@ export function ListActions({ list, categories, onAdded }: ListActionsProps) {
         onClose={close}
         onSubmit={(name) => {
           onAdded(name)
-          void addCategory(list.id, categories, name)
+          void addCategory(list, categories, name)
         }}
       />
       <ConfirmDialog

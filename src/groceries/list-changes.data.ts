@@ -22,6 +22,7 @@ import {
   change,
   checkItems,
   itemsInWords,
+  categoriesChange,
   removeItems,
   renameItem,
   renameList,
@@ -35,6 +36,8 @@ import { completeItems, rememberItems, type ItemToAdd } from './sorting.data.ts'
 import { rowsOfList } from './summed-rows.ts'
 
 type Placed = { id: string; pos: string }
+
+export type OrderedList = Pick<GroceryListView, 'id' | 'seenCategories'>
 
 /** What is being added, one after the other: somebody may type faster than a device saves. */
 let adding: Promise<unknown> = Promise.resolve()
@@ -106,13 +109,17 @@ export function setSummed(listId: string, isSummed: boolean): Promise<void> {
 }
 
 /** Adds an empty category behind those that are `shown`, whose order then counts as set by hand. */
-export function addCategory(listId: string, shown: readonly string[], name: string): Promise<void> {
-  return orderCategories(listId, [...shown, name])
+export function addCategory(
+  list: OrderedList,
+  shown: readonly string[],
+  name: string,
+): Promise<void> {
+  return orderCategories(list, [...shown, name])
 }
 
 /** Puts the categories into another order, which then counts as set by hand. */
-export function orderCategories(listId: string, categories: string[]): Promise<void> {
-  return change(listId, { list: { categories } })
+export function orderCategories(list: OrderedList, categories: string[]): Promise<void> {
+  return change(list.id, categoriesChange(list, categories))
 }
 
 /** Takes what is ticked off the list; a toast brings it back. */

@@ -4,7 +4,13 @@ import type { ListChange } from '#db/commands.ts'
 import { readList } from '#db/read-records.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { notify } from '#ui/notify.ts'
-import { change, itemsInWords, recategorise, type CategoryEdit } from './groceries.data.ts'
+import {
+  categoriesChange,
+  change,
+  itemsInWords,
+  recategorise,
+  type CategoryEdit,
+} from './groceries.data.ts'
 
 /** Says how many items were added, and offers to take them off again. */
 export function offerToTakeOff(listId: string, ids: readonly string[]): void {
@@ -30,9 +36,12 @@ async function bringCategoryBack(edit: CategoryEdit, left: readonly string[]): P
   const ids = list.items.filter((item) => item.category === category).map(({ id }) => id)
   const without = (await itemsStillOn(list.id, ids)).filter((item) => item.category === null)
   const moves = without.map(({ id }): ListChange => ({ item: id, set: { category } }))
-  const now = (await readList(currentDb(), list.id))?.categories ?? []
-  const categories = sameValue(now, left) ? list.categories : withBack(now, edit)
-  await change(list.id, { list: { categories } }, ...moves)
+  const now = await readList(currentDb(), list.id)
+  if (!now) return
+  const isAsLeft = sameValue(now.categories, left)
+  const categories = isAsLeft ? list.categories : withBack(now.categories, edit)
+  const seenCategories = now.stamps['categories'] ?? null
+  await change(list.id, categoriesChange({ seenCategories }, categories), ...moves)
 }
 
 /** A category behind the one that it stood behind. */

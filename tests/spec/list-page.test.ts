@@ -157,7 +157,7 @@ it('[2.list.6] an added category stands last and leaves the others in the order 
     const list = await readListView(db, id)
     return categoryNames(list?.items ?? [], list?.categories ?? [], ['Pantry', 'Bakery'])
   }
-  await changes.addCategory(id, await shown(), 'Snacks')
+  await changes.addCategory({ id, seenCategories: null }, await shown(), 'Snacks')
   expect(await shown()).toEqual(['Pantry', 'Bakery', 'Snacks'])
 })
 

@@ -98,6 +98,24 @@ export const MERGE_MUTANTS = [
     to: `    if (edit && (name !== 'categories' || present['name'])) present[name] = edit`,
   },
   {
+    name: 'lets the later order of categories take away what the other one has',
+    file: 'shared/merge/apply.ts',
+    from: `conflict && ending === 'joined'`,
+    to: `conflict && ending === 'none'`,
+  },
+  {
+    name: 'takes the categories of two for those of whoever wrote last',
+    file: 'shared/merge/apply.ts',
+    from: 'nextStamp(winner.s, SERVER_DEVICE)',
+    to: 'nextStamp(winner.s, stampDevice(next.s))',
+  },
+  {
+    name: 'puts the categories of the earlier one first',
+    file: 'shared/merge/apply.ts',
+    from: 'joinNames(winner.v, loser.v)',
+    to: 'joinNames(loser.v, winner.v)',
+  },
+  {
     name: 'leaves a write to whoever gave it back, though its author sends it again',
     file: 'shared/merge/apply.ts',
     from: 'v: current.v, s: current.s, u: writing.user',

@@ -13,6 +13,7 @@ import { categoriseFor } from '#shared/categorise/categorise.ts'
 import { befriend, join, type Api } from '../support/api.ts'
 import { createPhone, type Fault, type Phone } from '../support/phone.ts'
 import { serverHere } from '../support/server-here.ts'
+import { categoriesChange, readListView } from '../../src/groceries/groceries.data.ts'
 import { isRowChecked, textOfRow } from '../../src/groceries/row-items.ts'
 import { rowsOfList } from '../../src/groceries/summed-rows.ts'
 
@@ -115,6 +116,36 @@ describe('a list that two people share', () => {
     const texts = stored.body.groceries.map((item: { text: string }) => item.text).sort()
     expect(texts).toEqual(['Bread', 'Cheese', 'Milk', 'Sea salt', 'Ten eggs', 'Wine'])
     expect(await readDeviceState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
+  })
+
+  it('[2.list.6] has the empty categories that both added offline, and not what one took away who had seen it', async () => {
+    const listId = await sharedList('Milk')
+    const name = async (phone: Phone, categories: string[]) => {
+      await phone.save({ type: 'change-list', listId, changes: [{ list: { categories } }] })
+    }
+    await name(annasPhone, ['Dairy'])
+    await meet()
+    await name(annasPhone, ['Dairy', 'Party'])
+    await name(bensPhone, ['Wine', 'Dairy'])
+    await meet()
+    const both = (await annasPhone.list(listId))?.categories ?? []
+    expect(both).toEqual(['Wine', 'Dairy', 'Party'])
+    expect((await bensPhone.list(listId))?.categories).toEqual(both)
+    await name(bensPhone, ['Wine', 'Dairy'])
+    await meet()
+    expect((await annasPhone.list(listId))?.categories).toEqual(['Wine', 'Dairy'])
+    expect((await anna.get(`/grocerylists/${listId}`)).body.categories).toEqual(['Wine', 'Dairy'])
+    // Her screen does not show yet what has just come.
+    const screen = await readListView(annasPhone.db, listId)
+    if (!screen) throw new Error('There is no list')
+    await name(bensPhone, ['Wine', 'Dairy', 'Tea'])
+    await bensPhone.sync()
+    await annasPhone.sync()
+    const changes = [categoriesChange(screen, ['Party', ...screen.categories])]
+    await annasPhone.save({ type: 'change-list', listId, changes })
+    await meet()
+    const all = ['Party', 'Wine', 'Dairy', 'Tea']
+    expect((await bensPhone.list(listId))?.categories).toEqual(all)
   })
 
   it('is sorted where it was made before the server knows of it, and for the friend', async () => {

@@ -96,9 +96,16 @@ function checkOwnIntent(world: World, device: Device, { last: intent, later }: O
   const there = row.base?.cells[field]
   const other = there && world.stamps.get(stampKey(keyOf(record, field), there.s))
   const isOff = isRight(field) && cell.v === false && other && !intent.seen.has(other)
-  const isOther = isGuess && !isOff && !later.some(({ value }) => sameValue(cell.v, value))
+  // Two lists of categories become one.
+  const isJoined = field === 'categories' && hasAll(cell.v, intent.value)
+  const isOther =
+    isGuess && !isOff && !isJoined && !later.some(({ value }) => sameValue(cell.v, value))
   const why = () => `${device.name} shows ${String(cell.v)} again after ${nameOf(intent)}`
   must(!isOlder && !isOther, 'own edits stay', why)
+}
+
+function hasAll(names: unknown, some: unknown): boolean {
+  return Array.isArray(names) && Array.isArray(some) && some.every((name) => names.includes(name))
 }
 
 const isRight = (field: string) => FLAGS.some((flag) => flag === field)

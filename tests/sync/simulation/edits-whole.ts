@@ -38,11 +38,16 @@ export const WHOLE_EDITS = {
     const set = { [field]: newText(world) }
     await actAndNote(doing, changing(kind, row.id, set), writing(doing, row, set))
   },
-  /** The categories of a list get another order. */
+  /** The categories of a list get another order, one more, or one less. */
   async arrange(doing: Doing): Promise<void> {
     const row = pickOf(doing, 'list')
     if (!row) return
-    const set = { categories: [newText(doing.world), 'Fruit'] }
+    const shown = valueOf(row.rec, 'categories')
+    const names = Array.isArray(shown) ? shown.map(String) : []
+    const added = newText(doing.world)
+    const ways = [[added, 'Fruit'], [...names, added], names.slice(1), names.toReversed()]
+    // Another digit than the one that chooses the list.
+    const set = { categories: ways[Math.floor(doing.pick / 7) % ways.length] ?? [] }
     await actAndNote(doing, changing('list', row.id, set), writing(doing, row, set))
   },
   /** The recipe form is opened now, and saved later with what it showed then. */

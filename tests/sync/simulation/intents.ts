@@ -56,6 +56,8 @@ export type Intent = {
   isTakenAgain?: boolean
   /** Of a rule's value: the two that it was decided between. */
   between?: readonly Intent[]
+  /** Of categories that two had: nobody can tell whose stand first until they are looked at. */
+  isAnyOrder?: boolean
   /** The text that a plain caller sends along, as it was read. */
   sentText?: string
 }

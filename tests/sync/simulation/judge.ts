@@ -252,7 +252,7 @@ function judgeRow(world: World, asking: Asking, { row, before }: Judged): void {
       continue
     }
     const isOff = row.kind === 'friendship' && world.restores > 0 && cell?.v === false
-    const { intent, ...span } = isOff ? takenAway(standing) : standing
+    const { intent, ...span } = isOff ? takenAway(standing) : inOrder(asking, standing, cell?.v)
     if (isOff) ledger.fields.set(key, { intent, ...span })
     const isSame = sameValue(cell?.v ?? null, intent.value ?? null)
     const why = () => `${key} is ${canonicalJson(cell?.v ?? null)} instead of ${nameOf(intent)}`
@@ -283,6 +283,15 @@ function takenAway({ intent, ...span }: Standing): Standing {
   if (value === false) return { intent, ...span }
   const ruled = { ...intent, value: false, by: 'a rule', isTakenAgain: true, shown: intent }
   return { ...span, intent: { ...ruled, seen: new Set([...seen, intent]) } }
+}
+
+/** Categories whose order nobody can tell, as after a restore, stand as they do on the server. */
+function inOrder(asking: Asking, { intent, ...span }: Standing, there: unknown): Standing {
+  const sorted = (names: unknown) => Array.isArray(names) && names.map(String).sort()
+  const isOpen = intent.isAnyOrder === true || asking.isRestored()
+  const isSame = intent.field === 'categories' && sameValue(sorted(intent.value), sorted(there))
+  if (!isOpen || !isSame) return { intent, ...span }
+  return { ...span, intent: { ...intent, value: there, isAnyOrder: false } }
 }
 
 /** Whether a friendship was made anew, answered or ended, so that earlier grants do not count. */

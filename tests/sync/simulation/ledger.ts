@@ -5,6 +5,7 @@
  */
 import { sameValue } from '#shared/merge/canonical.ts'
 import { keyOf, nameOf, type Intent } from './intents.ts'
+import { join, later, off, ruled, type Deciding } from './rulings.ts'
 import { dismiss } from './notices.ts'
 import { erase, isReborn, isRetimed, isThere, isUnseen, letIn, remove } from './removals.ts'
 import type { Asking, Ledger, Standing } from './standing.ts'
@@ -223,13 +224,6 @@ function yields(asking: Asking, intent: Intent, other: Intent): boolean {
   return intent.shown !== other && other.by !== 'nobody'
 }
 
-type Deciding = {
-  intent: Intent
-  current: Standing
-  span: { lo: number; hi: number }
-  isLate: boolean
-}
-
 /** Decides between two whose authors had not seen each other: by their times, where those tell. */
 function decide(asking: Asking, { intent, current, span, isLate }: Deciding): void {
   const { ledger } = asking
@@ -237,6 +231,7 @@ function decide(asking: Asking, { intent, current, span, isLate }: Deciding): vo
   const { intent: other } = current
   const key = fieldOf(intent)
   const differs = !sameValue(value, other.value)
+  if (field === 'categories' && differs) return join(asking, { intent, current, span, isLate })
   if (FLAGS.has(field) && differs && !(isLate && asking.stands(intent))) {
     ledger.fields.set(key, { intent: off({ intent, other }), user, ...later(span, current) })
     return
@@ -270,21 +265,6 @@ function decide(asking: Asking, { intent, current, span, isLate }: Deciding): vo
   } else {
     for (const name of [user, current.user]) asking.maybe.add(`${name} ${key}`)
   }
-}
-
-function later(a: { lo: number; hi: number }, b: { lo: number; hi: number }) {
-  return { lo: Math.max(a.lo, b.lo), hi: Math.max(a.hi, b.hi) }
-}
-
-/** A right that two set differently, neither having seen the other, is off. */
-function off({ intent, other }: { intent: Intent; other: Intent }): Intent {
-  return { ...ruled({ intent, other }, false), between: [intent, ...(other.between ?? [other])] }
-}
-
-/** The value that a rule sets where two had not seen each other. Whoever sees it has seen both. */
-function ruled({ intent, other }: { intent: Intent; other: Intent }, value: unknown): Intent {
-  const seen = new Set([intent, other, ...intent.seen, ...other.seen])
-  return { ...intent, value, by: 'a rule', writer: 'a rule', shown: other, seen }
 }
 
 /** Whoever may edit recipes may see them; whoever may not see them may not edit them. */

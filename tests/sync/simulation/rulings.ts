@@ -1,0 +1,67 @@
+/** What the ledger lets stand where two had not seen each other and neither simply wins. */
+import { sameValue } from '#shared/merge/canonical.ts'
+import { keyOf, type Intent } from './intents.ts'
+import type { Asking, Standing } from './standing.ts'
+
+/** An intent, what stands there, and when the intent was written. */
+export type Deciding = {
+  intent: Intent
+  current: Standing
+  span: { lo: number; hi: number }
+  isLate: boolean
+}
+
+/**
+ * Two who did not see each other's categories both have theirs, those of the later one first. Where
+ * times do not tell, the server does; after a restore a list may come once more, or be lost.
+ */
+export function join(asking: Asking, { intent, current, span, isLate }: Deciding): void {
+  const { ledger } = asking
+  const { intent: other } = current
+  const isOpen = isLate || asking.isRestored()
+  const isSure = !isOpen && (span.lo > current.hi || span.hi < current.lo)
+  const joined = (names: unknown[]): Intent =>
+    sameValue(names, other.value)
+      ? other
+      : {
+          ...ruled({ intent, other }, names),
+          between: [intent, ...(other.between ?? [other])],
+          isAnyOrder: !isSure || other.isAnyOrder === true,
+        }
+  const all = namesOf(intent, other)
+  const ifLater = sameValue(all, intent.value) ? intent : joined(all)
+  const ifEarlier = joined(namesOf(other, intent))
+  const likely = span.hi < current.lo ? ifEarlier : ifLater
+  const possible = isOpen ? [ifLater, ifEarlier, intent, other] : [ifLater, ifEarlier]
+  const found = isSure ? likely : (possible.find((one) => asking.stands(one)) ?? likely)
+  if (found === other) return
+  ledger.fields.set(keyOf(intent.record, intent.field), {
+    intent: found,
+    user: intent.user,
+    ...later(span, current),
+  })
+}
+
+/** All categories of two lists, those of the first one first. */
+function namesOf({ value: first }: Intent, { value: then }: Intent): unknown[] {
+  const names = [first, then].flatMap((value): unknown[] => (Array.isArray(value) ? value : []))
+  return names.filter((name, at) => names.indexOf(name) === at)
+}
+
+export function later(a: { lo: number; hi: number }, b: { lo: number; hi: number }) {
+  return { lo: Math.max(a.lo, b.lo), hi: Math.max(a.hi, b.hi) }
+}
+
+/** A right that two set differently, neither having seen the other, is off. */
+export function off({ intent, other }: { intent: Intent; other: Intent }): Intent {
+  return { ...ruled({ intent, other }, false), between: [intent, ...(other.between ?? [other])] }
+}
+
+/** The value that a rule sets where two had not seen each other. Whoever sees it has seen both. */
+export function ruled(
+  { intent, other }: { intent: Intent; other: Intent },
+  value: unknown,
+): Intent {
+  const seen = new Set([intent, other, ...intent.seen, ...other.seen])
+  return { ...intent, value, by: 'a rule', writer: 'a rule', shown: other, seen }
+}
