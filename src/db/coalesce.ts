@@ -21,17 +21,6 @@ export function looksBack({ kind }: Call): boolean {
   return LOOKING_BACK.test(kind)
 }
 
-/** Whether a call takes back one that never left: then neither is sent. */
-export function takesBack(newest: OutboxRecord | undefined, call: Call): boolean {
-  if (newest?.state !== 'queued') return false
-  return (
-    (newest.kind === 'list.delete' && call.kind === 'list.restore') ||
-    (newest.kind === 'recipe.delete' && call.kind === 'recipe.restore') ||
-    (newest.kind === 'place.delete' && call.kind === 'place.restore') ||
-    (newest.kind === 'friend.link' && call.kind === 'friend.remove')
-  )
-}
-
 /** The record with the new call in it, or null where the call needs a record of its own. */
 export function coalesce(newest: OutboxRecord | undefined, call: Call): OutboxRecord | null {
   if (!newest || newest.state !== 'queued') return null

@@ -3,14 +3,14 @@
  * there without the other. docs/sync.md steps 1 to 3.
  */
 import { editTimeAt } from '#shared/clock.ts'
-import { isVisible } from '#shared/merge/record.ts'
 import { buildCall } from './build.ts'
 import type { Call, NewOutboxRecord } from './calls.ts'
-import { coalesce, looksBack, takesBack } from './coalesce.ts'
+import { coalesce, looksBack } from './coalesce.ts'
 import { idsOfChanges, type Command, type Saved } from './commands.ts'
 import { makeId } from './ids.ts'
 import { authorOf, recomputeCalls, showCall } from './recompute.ts'
 import type { Ahead, Mirror, Tx } from './store.ts'
+import { takeBack, type Pair } from './take-back.ts'
 
 /**
  * Resolves once the change is on the disk of this device. Throws UnknownRecordError when its record
@@ -54,14 +54,14 @@ async function saveIn(tx: Tx, mirror: Mirror, command: Command): Promise<Saved> 
 /** Puts a call at the end of the outbox and into the view. */
 export async function enqueue(tx: Tx, mirror: Mirror, call: Call): Promise<void> {
   const me = authorOf(mirror.userId, await tx.meta())
-  const newest = looksBack(call) ? await tx.newestOfRoot(call.root) : undefined
-  if (newest && takesBack(newest, call)) {
-    await tx.deleteOutbox([newest.seq])
-    await recomputeCalls(tx, me, [call])
-    const [row] = await tx.rows([call.root])
-    // Still deleted without that delete: it had been before, so restoring it is to be sent.
-    if (!row || isVisible(row.rec)) return
-  }
+  const waiting = looksBack(call) ? await tx.newestOfRoot(call.root) : undefined
+  const left = await takeBack(tx, me, { newest: waiting, call })
+  if (left) await queue(tx, mirror, left)
+}
+
+/** Queues a call behind the newest one of its root, or in it. */
+async function queue(tx: Tx, mirror: Mirror, { newest, call }: Pair): Promise<void> {
+  const me = authorOf(mirror.userId, await tx.meta())
   const record: NewOutboxRecord = {
     ...call,
     mutationId: makeId(mirror),

@@ -49,9 +49,9 @@ export const MEANT_MUTANTS = [
   },
   {
     name: 'undoes a deletion that has left',
-    file: 'src/db/coalesce.ts',
-    from: `  if (newest?.state !== 'queued') return false`,
-    to: '  if (newest === undefined) return false',
+    file: 'src/db/take-back.ts',
+    from: `newest?.state !== 'queued'`,
+    to: 'newest === undefined',
   },
   {
     name: 'merges what brings back into what was before the removal',

@@ -116,6 +116,24 @@ export const MERGE_MUTANTS = [
     to: 'joinNames(loser.v, winner.v)',
   },
   {
+    name: 'forgets what was taken back instead of bringing it back where somebody else removed it, too',
+    file: 'src/db/take-back.ts',
+    from: '|| gone.has(op.id)',
+    to: '|| gone.has(op.path)',
+  },
+  {
+    name: 'takes a new text of what was removed for its old one',
+    file: 'src/db/take-back.ts',
+    from: ` && valueOf(row.rec, 'text') === text`,
+    to: '',
+  },
+  {
+    name: 'takes back a removal that is sent all the same',
+    file: 'src/db/take-back.ts',
+    from: `!('del' in op && back.has(op.id))`,
+    to: 'op !== undefined',
+  },
+  {
     name: 'leaves a write to whoever gave it back, though its author sends it again',
     file: 'shared/merge/apply.ts',
     from: 'v: current.v, s: current.s, u: writing.user',

@@ -118,6 +118,29 @@ describe('a list that two people share', () => {
     expect(await readDeviceState(annasPhone.db)).toMatchObject({ waiting: 0, parked: 0 })
   })
 
+  it('keeps what a friend wrote in an item that was removed and brought back before anything left', async () => {
+    const listId = await sharedList('Milk', 'Bread')
+    const [milk, bread] = [
+      await itemId(annasPhone, listId, 'Milk'),
+      await itemId(annasPhone, listId, 'Bread'),
+    ]
+    await rename(bensPhone, listId, ['Milk', 'Oat milk'])
+    await bensPhone.save({ type: 'change-list', listId, changes: [{ remove: bread }] })
+    await bensPhone.sync()
+    const remove = [{ remove: milk }, { remove: bread }]
+    await annasPhone.save({ type: 'change-list', listId, changes: remove })
+    expect(await shown(annasPhone, listId)).toEqual([])
+    const back = [{ bringBack: milk }, { bringBack: bread }]
+    await annasPhone.save({ type: 'change-list', listId, changes: back })
+    expect(await shown(annasPhone, listId)).toEqual(['Bread', 'Milk'])
+    expect(await readDeviceState(annasPhone.db)).toMatchObject({ waiting: 0 })
+    await meet()
+    expect(await shown(annasPhone, listId)).toEqual(['Oat milk'])
+    expect(await shown(bensPhone, listId)).toEqual(['Oat milk'])
+    const rows = await bensPhone.db.tables.records.toArray()
+    expect(rows.filter(({ kind }) => kind === 'notice')).toEqual([])
+  })
+
   it('[2.list.6] has the empty categories that both added offline, and not what one took away who had seen it', async () => {
     const listId = await sharedList('Milk')
     const name = async (phone: Phone, categories: string[]) => {

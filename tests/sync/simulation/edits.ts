@@ -1,4 +1,5 @@
 /** What people do with the items of lists; all of it is noted for the checks. */
+import { sameValue } from '#shared/merge/canonical.ts'
 import { valueOf } from '#shared/merge/record.ts'
 import { appendPositions } from '#db/positions.ts'
 import {
@@ -6,6 +7,7 @@ import {
   changeList,
   idFor,
   making,
+  noteAll,
   pickOf,
   placeOf,
   rowOf,
@@ -80,7 +82,39 @@ export const ITEM_EDITS = {
     const removed = world.intents.filter(({ kind, by }) => kind === 'remove' && by === device.name)
     const row = rowOf(doing, removed[pick % Math.max(1, removed.length)]?.record)
     if (!row || row.shown !== undefined) return
+    const before = opsAbout(doing, row.id)
     const meant = writing(doing, row, { text: valueOf(row.rec, 'text') })
-    await actAndNote(doing, changeList(row.parent ?? '', { bringBack: row.id }), meant)
+    const isDone = await actAndNote(doing, changeList(row.parent ?? '', { bringBack: row.id }), [])
+    if (!isDone) return
+    const after = opsAbout(doing, row.id)
+    const left = before.find(({ op }) => 'del' in op && !after.some((one) => sameValue(one.op, op)))
+    if (left) takeOut(doing, row.id, left.call)
+    // Where nobody else had removed it, there is nothing to send.
+    if (after.some(({ op }) => 'set' in op && !before.some((one) => sameValue(one.op, op)))) {
+      noteAll(world, device, meant)
+    }
   },
+}
+
+/** The operations that wait for an item, with the calls that hold them. */
+function opsAbout({ device }: Doing, id: string) {
+  return [...device.disk.outbox.values()].flatMap((call) =>
+    call.kind === 'list.change'
+      ? call.body.ops.filter((op) => op.id === id).map((op) => ({ call: call.mutationId, op }))
+      : [],
+  )
+}
+
+/** The removal of an item that waited in a call is not sent any more, and its author knows of nothing else. */
+function takeOut({ world, device }: Doing, record: string, call: string): void {
+  const intents = world.byCall.get(call) ?? []
+  const removal = intents.findLast((one) => one.kind === 'remove' && one.record === record)
+  if (!removal) return
+  removal.isOver = true
+  world.byCall.set(
+    call,
+    intents.filter((one) => one !== removal),
+  )
+  const isLeft = [...device.disk.outbox.values()].some(({ mutationId }) => mutationId === call)
+  if (!isLeft) world.takenBack.add(removal)
 }
