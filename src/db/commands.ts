@@ -37,7 +37,8 @@ type NewListItem = Said<typeof ITEM_FIELDS> & { id?: string }
 
 export type Command =
   | ({ type: 'create-list'; id?: string; items?: NewListItem[] } & Said<typeof LIST_FIELDS>)
-  | { type: 'change-list'; listId: string; changes: ListChange[] }
+  /** typedAt: Unix ms of the device, of what was typed a while before it is saved; by default now. */
+  | { type: 'change-list'; listId: string; changes: ListChange[]; typedAt?: number }
   /** Categories found automatically: each yields to a choice made by hand. */
   | { type: 'categorise'; listId: string; found: FoundCategory[] }
   | { type: 'create-recipe'; id?: string; fields: RecipeInput }

@@ -2,7 +2,8 @@
  * Saves what a user did: the view and the waiting call in one transaction, so that neither is ever
  * there without the other. docs/sync.md steps 1 to 3.
  */
-import { editTimeAt } from '#shared/clock.ts'
+import { editTimeAt, type ServerClock } from '#shared/clock.ts'
+import type { EditTime } from '#shared/merge/apply.ts'
 import { buildCall } from './build.ts'
 import type { Call, NewOutboxRecord } from './calls.ts'
 import { coalesce, looksBack } from './coalesce.ts'
@@ -43,12 +44,19 @@ function aheadOf(commands: readonly Command[]): Ahead {
 }
 
 async function saveIn(tx: Tx, mirror: Mirror, command: Command): Promise<Saved> {
-  const meta = await tx.meta()
-  const time = editTimeAt(meta.clock, mirror.clock())
+  const { clock } = await tx.meta()
+  const time = timeOf(command, clock, mirror.clock())
   const call = await buildCall({ tx, mirror, time }, command)
   if (!call) return { id: idOf(command), changed: false }
   await enqueue(tx, mirror, call)
   return { id: call.root, changed: true }
+}
+
+function timeOf(command: Command, clock: ServerClock, now: number): EditTime {
+  if (!('typedAt' in command) || command.typedAt === undefined) return editTimeAt(clock, now)
+  const { at, wall, floor } = editTimeAt(clock, command.typedAt)
+  // What the server had said by then nobody knows any more; what it has said since came later.
+  return { at, wall, floor: Math.min(at, floor) }
 }
 
 /** Puts a call at the end of the outbox and into the view. */

@@ -24,8 +24,6 @@ import {
   itemsInWords,
   categoriesChange,
   removeItems,
-  renameItem,
-  renameList,
   type GroceryListView,
   type ListItem,
   type TextDraft,
@@ -163,34 +161,38 @@ function countChecked(list: GroceryListView): string {
   return itemsInWords(rowsOfList(list).filter(isRowChecked).length)
 }
 
-/** Saves what was typed into a list and not saved, because the page was closed or killed. */
+/**
+ * Saves what was typed into a list and not saved, because the page was closed or killed: as of when it
+ * was typed, so that what a friend wrote since stands.
+ */
 export async function recoverDrafts(listId: string): Promise<void> {
   const db = currentDb()
   await takeTyped(db)
-  const drafts = await readDrafts(db, `list:${listId}:`)
-  for (const [key, draft] of Object.entries(drafts)) {
-    if (await recoverDraft(db, { listId, key, draft })) await clearDraft(db, key)
+  for (const key of Object.keys(await readDrafts(db, `list:${listId}:`))) {
+    if (await recoverDraft(db, listId, key)) await clearDraft(db, key)
   }
 }
 
-async function recoverDraft(
-  db: NomnomDb,
-  { listId, key, draft }: { listId: string; key: string; draft: unknown },
-): Promise<boolean> {
-  const { text, seen } = draft as TextDraft
+async function recoverDraft(db: NomnomDb, listId: string, key: string): Promise<boolean> {
+  const draft = await db.tables.drafts.get(key)
+  if (!draft) return false
+  const { text: typed, seen } = draft.value as TextDraft
+  const text = typed.trim()
   // See keepItemDraft and keepNameDraft for the keys.
   const [, , , itemId = null] = key.split(':')
-  if (text.trim() === '') return true
+  if (text === '') return true
   // It could not be saved then, and cannot now.
-  if (text.trim().length > (itemId === null ? TITLE_MAX : ITEM_TEXT_MAX)) return false
+  if (text.length > (itemId === null ? TITLE_MAX : ITEM_TEXT_MAX)) return false
   // Not here, or not yet: a sync may still bring what it belongs to.
   const row = await db.tables.records.get(itemId ?? listId)
   if (!row || !(await readList(db, listId))) return false
   // An edit of a removed item would bring it back, so one that changes nothing is none.
-  if (valueOf(row.rec, itemId === null ? 'name' : 'text') === text.trim()) return true
-  await (itemId === null
-    ? renameList(listId, text, seen)
-    : renameItem({ listId, itemId, text, seen }))
+  if (valueOf(row.rec, itemId === null ? 'name' : 'text') === text) return true
+  const found: ListChange =
+    itemId === null
+      ? { list: { name: text }, seen: { name: seen } }
+      : { item: itemId, set: { text }, seen: { text: seen } }
+  await saveHere({ type: 'change-list', listId, changes: [found], typedAt: draft.at })
   return true
 }
 
