@@ -20,3 +20,8 @@ export async function keepDraft(key: string, value: unknown): Promise<void> {
   const { keepTyped } = background() ?? (await fetchBackground())
   await keepTyped(currentDb(), key, value)
 }
+
+/** The same of a text that saves itself, which nobody takes over while it is being typed here. */
+export async function keepTyping(key: string, value: unknown): Promise<void> {
+  await (background() ?? (await fetchBackground())).keepTyping(currentDb(), key, value)
+}

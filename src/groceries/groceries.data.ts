@@ -1,6 +1,6 @@
 /** One list: what its screens read from the mirror, and what a tap on them changes. */
 import { currentDb } from '#exchange/mirror.ts'
-import { keepDraft } from '#exchange/drafts.ts'
+import { keepTyping } from '#exchange/drafts.ts'
 import { saveHere } from '#exchange/save.ts'
 import { useWatched } from '#exchange/use-live.ts'
 import { patch, watchMirror } from '#exchange/watch-mirror.ts'
@@ -163,7 +163,7 @@ export function keepNameDraft(listId: string, text: string | null, seen: Stamp |
 }
 
 function keepText(key: string, text: string | null, seen: Stamp | null): Promise<void> {
-  return keepDraft(key, text === null ? null : { text, seen })
+  return keepTyping(key, text === null ? null : { text, seen })
 }
 
 /** Sets whether items are in the cart. */

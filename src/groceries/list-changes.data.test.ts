@@ -6,8 +6,10 @@ import { applyEdits } from '#shared/merge/apply.ts'
 import type { Row } from '#shared/merge/record.ts'
 import { makeStamp } from '#shared/merge/stamp.ts'
 import { scopeName } from '#shared/scopes.ts'
+import { keepItemDraft } from './groceries.data.ts'
 import { recoverDrafts } from './list-changes.data.ts'
 import { ANNA, freshDb } from '../../tests/support/fresh-db.ts'
+import { createLocks } from '../../tests/support/locks.ts'
 
 const BERT = '0190c2f4-0000-7000-8000-000000000002'
 const LIST = '0190c2f4-0000-7000-8000-0000000000aa'
@@ -20,7 +22,9 @@ let db: NomnomDb
 vi.mock('#exchange/mirror.ts', () => ({ currentDb: () => db, dbOf: () => db }))
 
 beforeEach(() => {
-  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('navigator', { onLine: false, locks: createLocks() })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
   db = freshDb()
 })
 afterEach(() => {
@@ -91,4 +95,26 @@ it('a text that is found later stands where a friend wrote before it', async () 
   await recoverDrafts(LIST)
   expect(await shown()).toEqual(['Oat milk'])
   expect(await judged()).toBe('Oat milk')
+})
+
+it('what another tab is still typing is not saved half typed, and what it left is', async () => {
+  const at = db.clock() - HOUR
+  const seen = makeStamp(at, SERVER)
+  await hear({ text: 'Milk', by: ANNA, at })
+  await keepItemDraft({ listId: LIST, itemId: MILK, text: 'Oat mi', seen })
+  vi.resetModules()
+  const otherTab = await import('./list-changes.data.ts')
+  await otherTab.recoverDrafts(LIST)
+  expect(await shown()).toEqual(['Milk'])
+  expect(await db.tables.drafts.count()).toBe(1)
+
+  // Somebody leaves the list, and nothing was saved.
+  await recoverDrafts(LIST)
+  expect(await shown()).toEqual(['Oat mi'])
+  const { keepItemDraft: keepThere } = await import('./groceries.data.ts')
+  await keepThere({ listId: LIST, itemId: MILK, text: 'Oat milk', seen })
+  await keepThere({ listId: LIST, itemId: MILK, text: null, seen })
+  await db.tables.drafts.put({ key: DRAFT, value: { text: 'Goat milk', seen }, at: db.clock() })
+  await recoverDrafts(LIST)
+  expect(await shown()).toEqual(['Goat milk'])
 })

@@ -12,7 +12,7 @@ import { readList } from '#db/read-records.ts'
 import { textsIn } from '#db/refused-texts.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
-import { takeTyped } from '#session/typed.ts'
+import { takeTyped, withLeft } from '#session/typed.ts'
 import type { SortedList } from '#shared/categorise/open-to.ts'
 import { TEXT } from '#shared/errors.ts'
 import { ITEM_TEXT_MAX, TITLE_MAX } from '#shared/limits.ts'
@@ -169,7 +169,9 @@ export async function recoverDrafts(listId: string): Promise<void> {
   const db = currentDb()
   await takeTyped(db)
   for (const key of Object.keys(await readDrafts(db, `list:${listId}:`))) {
-    if (await recoverDraft(db, listId, key)) await clearDraft(db, key)
+    await withLeft(db, key, async () => {
+      if (await recoverDraft(db, listId, key)) await clearDraft(db, key)
+    })
   }
 }
 

@@ -63,6 +63,40 @@ export async function readTyped(db: NomnomDb, key: string): Promise<unknown> {
   return await readDraft(db, key)
 }
 
+/** What this tab holds because somebody types it, by name. */
+const typing = new Map<string, AbortController>()
+
+/** As `keepTyped`, of a text that no other tab takes for left behind until it is forgotten. */
+export function keepTyping(db: NomnomDb, key: string, value: unknown): Promise<void> {
+  const name = typedName(db.userId, key)
+  if (value !== null && !typing.has(name) && 'locks' in navigator) {
+    const left = new AbortController()
+    typing.set(name, left)
+    // Two tabs may type the same.
+    void take(name, left.signal, { mode: 'shared' })
+  }
+  const kept = keepTyped(db, key, value)
+  if (value !== null) return kept
+  const left = typing.get(name)
+  typing.delete(name)
+  return kept.finally(() => left?.abort())
+}
+
+/** Runs something with what was typed under a key, unless a tab that is open may still be typing it. */
+export async function withLeft(db: NomnomDb, key: string, run: () => Promise<void>): Promise<void> {
+  const name = typedName(db.userId, key)
+  // The fields of this tab are new: what it held before was left.
+  typing.get(name)?.abort()
+  typing.delete(name)
+  const done = new AbortController()
+  if (!(await hold(name, done.signal))) return
+  try {
+    await run()
+  } finally {
+    done.abort()
+  }
+}
+
 /** How long a form waits for one of the same key that is just being left. */
 const LEAVING_MS = 500
 
