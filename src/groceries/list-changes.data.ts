@@ -47,11 +47,6 @@ export function addItems(list: SortedList & { id: string }, items: readonly Item
   return added.then((made) => made.map(({ id }) => id))
 }
 
-/** Resolves once nothing is being added any more. */
-export async function whenAdded(): Promise<void> {
-  await adding
-}
-
 async function append(listId: string, items: readonly ItemToAdd[]) {
   const db = currentDb()
   // What was added a moment ago may not be on the screen yet.

@@ -22,3 +22,8 @@ const MARK = /^(?:(?:[-–—*•●▪◦‣□☐☑✓✔▢]|\[[ xX]?\]|\d{1
 export function pastedLines(text: string): string[] {
   return linesOf(text).map((line) => line.replace(MARK, ''))
 }
+
+/** The lines in which something stands, as they stand in one line. */
+export function joined(...lines: readonly string[]): string {
+  return lines.filter((line) => line !== '').join(' ↵ ')
+}

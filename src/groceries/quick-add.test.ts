@@ -2,7 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type NomnomDb } from '#db/db.ts'
-import { readDraft } from '#db/drafts.ts'
+import { readDraft, writeDraft } from '#db/drafts.ts'
 import { readList } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
 import { TEXT } from '#shared/errors.ts'
@@ -18,6 +18,7 @@ let listId: string
 type Offer = { run: () => void }
 const offers: Offer[] = []
 const hooks: unknown[] = []
+const ends: (() => void)[] = []
 const soon = { timeout: 15_000 }
 let hook = 0
 vi.mock('react', async (original) => ({
@@ -29,8 +30,14 @@ vi.mock('react', async (original) => ({
   },
   useRef: (current: unknown) => (hooks[hook] ??= { current }) && hooks[hook++],
 }))
-vi.mock('#page/use-loaded.ts', () => ({ useLoaded: () => undefined }))
-vi.mock('#ui/use-while.ts', () => ({ useWhile: (_: boolean, begin: () => void) => begin() }))
+vi.mock('#ui/use-while.ts', () => ({
+  useWhile: (_: boolean, begin: () => () => void) => {
+    const at = hook++
+    if (at in hooks) return
+    hooks[at] = begin
+    ends.push(begin())
+  },
+}))
 vi.mock('#exchange/mirror.ts', () => ({ currentDb: () => db, dbOf: () => db }))
 vi.mock('#ui/notify.ts', () => ({
   notify: {
@@ -56,16 +63,22 @@ beforeEach(async () => {
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', note)
   db = freshDb()
   listId = (await save(db, { type: 'create-list', name: 'Weekend' })).id
-  hooks.length = 0
   offers.length = 0
 })
 afterEach(() => {
+  leaveScreen()
   Object.assign(IDBObjectStore.prototype, { put, add })
   process.removeAllListeners('unhandledRejection')
   for (const listener of heard) process.on('unhandledRejection', listener)
   vi.unstubAllGlobals()
   db.close()
 })
+
+/** What is drawn next is another screen of the list. */
+function leaveScreen(): void {
+  for (const end of ends.splice(0)) end()
+  hooks.length = 0
+}
 
 /** As Preact names them. */
 type Input = { value: string; oninput: (event: object) => void; onPaste: (event: object) => void }
@@ -200,7 +213,7 @@ const milk = {
 it('what is saved late leaves alone what is typed on the next screen of the list', async () => {
   drawLine().type('Milk')
   drawLine().enter()
-  hooks.length = 0
+  leaveScreen()
   drawLine().type('Eggs')
   await vi.waitFor(async () => expect(await itemTexts()).toEqual(['Milk']), soon)
   await vi.waitFor(async () => expect(await draft()).toBe('Eggs'), soon)
@@ -208,7 +221,7 @@ it('what is saved late leaves alone what is typed on the next screen of the list
 
   drawLine([], [milk]).type('Milk')
   drawLine([], [milk]).enter()
-  hooks.length = 0
+  leaveScreen()
   drawLine().type('Bread')
   offers[0]?.run()
   await vi.waitFor(async () => expect(await itemTexts()).toEqual(['Milk', 'Milk']), soon)
@@ -222,9 +235,19 @@ it('what comes back keeps its order, and stands on the screen that is open by th
   drawLine().enter()
   drawLine().type('two')
   drawLine().enter()
-  hooks.length = 0
+  leaveScreen()
   drawLine().type('three')
   await vi.waitFor(() => expect(drawLine().value).toBe('one ↵ two ↵ three'), soon)
+})
+
+it('what was left in the line stands in front of what is typed before it is read', async () => {
+  await writeDraft(db, `add:${listId}`, 'Milk')
+  drawLine().type('Bre')
+  await vi.waitFor(() => expect(drawLine().value).toBe('Milk ↵ Bre'), soon)
+  await vi.waitFor(async () => expect(await draft()).toBe('Milk ↵ Bre'), soon)
+  leaveScreen()
+  drawLine()
+  await vi.waitFor(() => expect(drawLine().value).toBe('Milk ↵ Bre'), soon)
 })
 
 it('what came back is deleted as it is shown, and stays apart when more is pasted', async () => {

@@ -1,25 +1,23 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { TEXT } from '#shared/errors.ts'
 import { ITEM_TEXT_MAX, LIST_MAX_ITEMS } from '#shared/limits.ts'
-import { keepDraft, readDraft } from '#exchange/drafts.ts'
-import { useLoaded } from '#page/use-loaded.ts'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.ts'
-import { useWhile } from '#ui/use-while.ts'
 import { pastedText } from '#ui/pasted-text.ts'
 import { categoryChoices } from './category-choices.ts'
 import { checkItems, type GroceryListView } from './groceries.data.ts'
-import { addItems, whenAdded } from './list-changes.data.ts'
+import { addItems } from './list-changes.data.ts'
 import { offerToTakeOff } from './list-undo.data.ts'
-import { linesOf, pastedLines } from './pasted-lines.ts'
+import { joined, linesOf, pastedLines } from './pasted-lines.ts'
 import type { ItemToAdd } from './sorting.data.ts'
 import { revealItem } from './reveal.ts'
 import { textOfRow } from './row-items.ts'
 import { findCovering, saysListed, type Suggestion } from './suggest.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { rowOf } from './summed-rows.ts'
+import { useTypedLine } from './typed-line.ts'
 
 export type QuickAddProps = { list: GroceryListView; categories: readonly string[] }
 
@@ -189,63 +187,6 @@ function useChosenCategory(list: GroceryListView, shown: readonly string[]) {
   return { choices, category: isThere ? name : '', setCategory }
 }
 
-type KeptText = {
-  newest: string
-  /** What was entered and is not known to be saved, in this order. */
-  unsaved: string[]
-  /** How much of that is still being saved. */
-  saving: number
-  show: (text: string) => void
-}
-
-/** By key: what is entered on one screen of a list is saved while people type on another. */
-const keptTexts = new Map<string, KeptText>()
-
-function keptTextOf(key: string): KeptText {
-  const fresh = { newest: '', unsaved: [], saving: 0, show: () => undefined }
-  const found = keptTexts.get(key) ?? fresh
-  keptTexts.set(key, found)
-  return found
-}
-
-/**
- * A text that is kept under a key at every keystroke. What was entered leaves it at once, its draft only
- * when it is saved; what could not be saved comes back, in front of what stands there by then (docs/sync.md
- * step 20).
- */
-function useTypedLine(key: string) {
-  // Safe: a draft that cannot be read now is read when the list is opened again.
-  const read = () => readDraft(key).catch(() => null)
-  // What is being added while the screen changes is not offered once more.
-  const draft = useLoaded(() => whenAdded().then(read), key)
-  const [typed, setTyped] = useState<string | null>(null)
-  useWhile(true, () => void (keptTextOf(key).show = setTyped), key)
-
-  const keep = () => {
-    const { unsaved, newest } = keptTextOf(key)
-    return keepDraft(key, joined(...unsaved, newest) || null)
-  }
-  const setText = (next: string) => {
-    Object.assign(keptTextOf(key), { newest: next }).show(next)
-    void keep()
-  }
-  const save = async (entered: string, saving: Promise<unknown>) => {
-    const kept = keptTextOf(key)
-    kept.unsaved.push(entered)
-    kept.saving++
-    try {
-      await saving
-      kept.unsaved.splice(kept.unsaved.indexOf(entered), 1)
-    } finally {
-      kept.saving--
-      if (kept.saving === 0 && kept.unsaved.length > 0) {
-        setText(joined(...kept.unsaved.splice(0), kept.newest))
-      } else void keep()
-    }
-  }
-  return { text: typed ?? (typeof draft === 'string' ? draft : ''), setText, save }
-}
-
 type ChoiceProps = {
   categories: readonly string[]
   value: string
@@ -277,11 +218,6 @@ async function addAndShow(list: GroceryListView, items: readonly ItemToAdd[]): P
   const last = ids.at(-1)
   if (last !== undefined) revealItem(last)
   if (ids.length > 1) offerToTakeOff(list.id, ids)
-}
-
-/** The lines in which something stands, as they stand in one line. */
-function joined(...lines: readonly string[]): string {
-  return lines.filter((line) => line !== '').join(' ↵ ')
 }
 
 /** Why these lines cannot be added, in words; nothing is ever cut. */

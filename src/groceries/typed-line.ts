@@ -1,0 +1,94 @@
+/** The line of a list in which items are typed: what stands there, and what of it is kept until it is saved. */
+import { useState } from 'react'
+import { ownDraft } from '#exchange/own-draft.ts'
+import { useWhile } from '#ui/use-while.ts'
+import { joined } from './pasted-lines.ts'
+
+type Line = {
+  own: ReturnType<typeof ownDraft>
+  /** Resolves once it has what was left in its draft. */
+  opened: Promise<void>
+  newest: string
+  /** What was entered and is not known to be saved, in this order. */
+  unsaved: string[]
+  /** How much of that is still being saved. */
+  saving: number
+  shows: Set<(text: string) => void>
+}
+
+/** By key: what is entered on one screen of a list is saved while people type on another. */
+const lines = new Map<string, Line>()
+
+/**
+ * A text that is kept under a key at every keystroke, for this tab alone. What was entered leaves it at
+ * once, its draft only when it is saved; what could not be saved comes back, in front of what stands
+ * there by then (docs/sync.md step 20).
+ */
+export function useTypedLine(key: string) {
+  const [text, show] = useState('')
+  const begin = () => {
+    const line = openLine(key)
+    line.shows.add(show)
+    show(line.newest)
+    return () => {
+      line.shows.delete(show)
+      leaveIfDone(key, line)
+    }
+  }
+  useWhile(true, begin, key)
+  return {
+    text,
+    setText: (next: string) => write(openLine(key), next),
+    save: (entered: string, saving: Promise<unknown>) => save(key, entered, saving),
+  }
+}
+
+function openLine(key: string): Line {
+  const open = lines.get(key)
+  if (open) return open
+  const own = ownDraft(key)
+  // Whoever is quicker than the disk types behind it.
+  const opened = own.draft.then((left) => {
+    if (typeof left === 'string') put(line, joined(left, line.newest))
+  })
+  const line: Line = { own, opened, newest: '', unsaved: [], saving: 0, shows: new Set() }
+  lines.set(key, line)
+  return line
+}
+
+function put(line: Line, text: string): void {
+  line.newest = text
+  for (const show of line.shows) show(text)
+}
+
+function write(line: Line, text: string): void {
+  put(line, text)
+  void keep(line)
+}
+
+async function keep(line: Line): Promise<void> {
+  await line.opened
+  await line.own.keep(joined(...line.unsaved, line.newest) || null)
+}
+
+async function save(key: string, entered: string, saving: Promise<unknown>): Promise<void> {
+  const line = openLine(key)
+  line.unsaved.push(entered)
+  line.saving++
+  try {
+    await saving
+    line.unsaved.splice(line.unsaved.indexOf(entered), 1)
+  } finally {
+    line.saving--
+    if (line.saving === 0 && line.unsaved.length > 0) {
+      write(line, joined(...line.unsaved.splice(0), line.newest))
+    } else void keep(line)
+    leaveIfDone(key, line)
+  }
+}
+
+function leaveIfDone(key: string, line: Line): void {
+  if (line.shows.size > 0 || line.saving > 0) return
+  lines.delete(key)
+  void line.opened.then(line.own.leave)
+}
