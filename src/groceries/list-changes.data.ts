@@ -47,12 +47,26 @@ export function addItems(list: SortedList & { id: string }, items: readonly Item
   return added.then((made) => made.map(({ id }) => id))
 }
 
+/** The id of an item that is going to be added. */
+export function newItemId(): string {
+  return makeId(currentDb())
+}
+
+/** Whether this device has an item, be it removed since. */
+export async function isKnown(itemId: string): Promise<boolean> {
+  return (await currentDb().tables.records.get(itemId)) !== undefined
+}
+
 async function append(listId: string, items: readonly ItemToAdd[]) {
   const db = currentDb()
   // What was added a moment ago may not be on the screen yet.
   const list = await readList(db, listId)
   const positions = appendPositions(list?.items ?? [], items.length)
-  const added = items.map((item, at) => ({ ...item, id: makeId(db), pos: positions[at] ?? 'a0' }))
+  const added = items.map((item, at) => ({
+    ...item,
+    id: item.id ?? makeId(db),
+    pos: positions[at] ?? 'a0',
+  }))
   await change(listId, ...added.map((item): ListChange => ({ add: item })))
   return added
 }

@@ -8,7 +8,7 @@ import { notify } from '#ui/notify.ts'
 import { pastedText } from '#ui/pasted-text.ts'
 import { categoryChoices } from './category-choices.ts'
 import { checkItems, type GroceryListView } from './groceries.data.ts'
-import { addItems } from './list-changes.data.ts'
+import { addItems, newItemId } from './list-changes.data.ts'
 import { offerToTakeOff } from './list-undo.data.ts'
 import { joined, linesOf, pastedLines } from './pasted-lines.ts'
 import type { ItemToAdd } from './sorting.data.ts'
@@ -123,8 +123,13 @@ function useAddLine(list: GroceryListView, categories: readonly string[], refocu
     const found = problemOf(list, lines)
     setProblem(found)
     if (found !== undefined || lines.length === 0) return false
-    const items = lines.map((line) => ({ text: line, category: category || null }))
-    void save(joined(...lines), addAndShow(list, items))
+    const items = lines.map((line) => ({
+      id: newItemId(),
+      text: line,
+      category: category || null,
+    }))
+    const id = items[0]?.id ?? null
+    void save({ text: joined(...lines), id }, addAndShow(list, items))
     return true
   }
   const add = (lines: readonly string[], rest?: string) => {
@@ -136,7 +141,7 @@ function useAddLine(list: GroceryListView, categories: readonly string[], refocu
     const { itemId } = suggestion
     if (suggestion.kind === 'put-back') {
       const ids = rowOf(list, itemId)?.items.map(({ id }) => id)
-      void save(text, checkItems(list.id, ids ?? [itemId], false))
+      void save({ text, id: null }, checkItems(list.id, ids ?? [itemId], false))
     }
     finish()
     revealItem(itemId)

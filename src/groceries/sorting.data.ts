@@ -50,8 +50,8 @@ export async function categoriseList(
   return { sorted, undo }
 }
 
-/** category: null where nobody has said one; 'Other' where somebody has. */
-export type ItemToAdd = { text: string; category: string | null }
+/** category: null where nobody has said one; 'Other' where somebody has. id: by default a new one. */
+export type ItemToAdd = { text: string; category: string | null; id?: string }
 
 /** id: of the item that it became. */
 type Remembered = ItemToAdd & { id: string; at: number }
@@ -110,9 +110,9 @@ export async function completeItems(
 ): Promise<ItemToAdd[]> {
   const open = items.filter(({ category }) => category === null)
   const found = (await findCategories(list, open)).values()
-  return items.map(({ text, category }) => {
-    const fit = category ?? found.next().value ?? null
-    return { text, category: isOther(fit) ? null : fit }
+  return items.map((item) => {
+    const fit = item.category ?? found.next().value ?? null
+    return { ...item, category: isOther(fit) ? null : fit }
   })
 }
 

@@ -2,7 +2,14 @@
 import { useState } from 'react'
 import { ownDraft } from '#exchange/own-draft.ts'
 import { useWhile } from '#ui/use-while.ts'
+import { isKnown } from './list-changes.data.ts'
 import { joined } from './pasted-lines.ts'
+
+/** What was entered; id: of the first item that it becomes, null where it becomes none. */
+export type Entered = { text: string; id: string | null }
+
+/** A draft while something that was entered is not known to be saved; text: all of it, for people. */
+type Kept = { text: string; entered: Entered[]; newest: string }
 
 type Line = {
   own: ReturnType<typeof ownDraft>
@@ -10,7 +17,7 @@ type Line = {
   opened: Promise<void>
   newest: string
   /** What was entered and is not known to be saved, in this order. */
-  unsaved: string[]
+  unsaved: Entered[]
   /** How much of that is still being saved. */
   saving: number
   shows: Set<(text: string) => void>
@@ -39,7 +46,7 @@ export function useTypedLine(key: string) {
   return {
     text,
     setText: (next: string) => write(openLine(key), next),
-    save: (entered: string, saving: Promise<unknown>) => save(key, entered, saving),
+    save: (entered: Entered, saving: Promise<unknown>) => save(key, entered, saving),
   }
 }
 
@@ -47,13 +54,27 @@ function openLine(key: string): Line {
   const open = lines.get(key)
   if (open) return open
   const own = ownDraft(key)
-  // Whoever is quicker than the disk types behind it.
-  const opened = own.draft.then((left) => {
-    if (typeof left === 'string') put(line, joined(left, line.newest))
+  const opened = own.draft.then(async (draft) => {
+    if (!draft) return
+    const left = await leftIn(draft)
+    // Whoever is quicker than the disk types behind it.
+    put(line, joined(left, line.newest))
+    if (left !== draft) void keep(line)
   })
   const line: Line = { own, opened, newest: '', unsaved: [], saving: 0, shows: new Set() }
   lines.set(key, line)
   return line
+}
+
+/** A tab that ends while something is saved does not hear that it was: its items tell. */
+async function leftIn(draft: unknown): Promise<string> {
+  if (typeof draft === 'string') return draft
+  const { entered, newest } = draft as Kept
+  // Safe: what cannot be looked up stands there once more, and nothing is lost.
+  const isSaved = ({ id }: Entered) => id !== null && isKnown(id).catch(() => false)
+  const areSaved = await Promise.all(entered.map(isSaved))
+  const unsaved = entered.filter((_, at) => !areSaved[at])
+  return joined(...unsaved.map(({ text }) => text), newest)
 }
 
 function put(line: Line, text: string): void {
@@ -68,10 +89,13 @@ function write(line: Line, text: string): void {
 
 async function keep(line: Line): Promise<void> {
   await line.opened
-  await line.own.keep(joined(...line.unsaved, line.newest) || null)
+  const { own, unsaved, newest } = line
+  const text = joined(...unsaved.map((one) => one.text), newest)
+  const kept = { text, entered: [...unsaved], newest } satisfies Kept
+  await own.keep(unsaved.length > 0 ? kept : newest || null)
 }
 
-async function save(key: string, entered: string, saving: Promise<unknown>): Promise<void> {
+async function save(key: string, entered: Entered, saving: Promise<unknown>): Promise<void> {
   const line = openLine(key)
   line.unsaved.push(entered)
   line.saving++
@@ -81,7 +105,7 @@ async function save(key: string, entered: string, saving: Promise<unknown>): Pro
   } finally {
     line.saving--
     if (line.saving === 0 && line.unsaved.length > 0) {
-      write(line, joined(...line.unsaved.splice(0), line.newest))
+      write(line, joined(...line.unsaved.splice(0).map(({ text }) => text), line.newest))
     } else void keep(line)
     leaveIfDone(key, line)
   }

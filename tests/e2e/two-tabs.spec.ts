@@ -68,3 +68,29 @@ test('the name of a new list typed in each of two tabs stays in its tab', async 
   await tab.getByRole('button', { name: 'Create New list' }).click()
   await expect(nameOf(tab)).toHaveValue('Week')
 })
+
+test('an item that was saved as its tab was closed does not stand in the line once more', async () => {
+  const { page, phone, api } = anna
+  const { body } = await api.post('/grocerylists', { name: 'Closed', groceries: [] })
+  const path = `/groceries/${body.id}/edit`
+  await page.goto(path)
+  const line = page.getByLabel('Add an item')
+  await line.fill('Milk')
+  await expect.poll(() => drafts(page)).toEqual(['Milk'])
+  const witness = await phone.context.newPage()
+  await witness.goto('/profile')
+  // What is written from now on is, but the page is gone before it hears of that.
+  await page.evaluate(() => {
+    Object.defineProperty(IDBTransaction.prototype, 'oncomplete', { set() {} })
+  })
+  await line.press('Enter')
+  const texts = async () =>
+    (await readRows(witness, 'records')).map(({ rec }) => rec.cells.text?.v).filter(Boolean)
+  await expect.poll(texts).toEqual(['Milk'])
+  await line.pressSequentially('Bre')
+  await page.close({ runBeforeUnload: true })
+  await witness.goto(path)
+  await expect(witness.getByLabel('Item Milk', { exact: true })).toBeVisible()
+  await expect(witness.getByLabel('Add an item')).toHaveValue('Bre')
+  await expect.poll(() => drafts(witness)).toEqual(['Bre'])
+})
