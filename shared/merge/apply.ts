@@ -209,8 +209,10 @@ function writeJoined(
   const v = joinNames(winner.v, loser.v)
   if (sameValue(v, current.v)) return
   outcome.superseded.push({ field, cell: current, lost: false })
-  const isNext = winner === next && sameValue(v, next.v)
-  write(outcome, field, isNext ? next : { v, s: nextStamp(winner.s, SERVER_DEVICE), u: next.u })
+  const isWhole = sameValue(v, next.v)
+  const ownStamp = maxStamp(next.s, nextStamp(current.s, stampDevice(next.s)))
+  const s = isWhole ? ownStamp : nextStamp(winner.s, SERVER_DEVICE)
+  write(outcome, field, { v, s, u: next.u })
 }
 
 /** The names of a list, and behind them those that only another one has, as many as there may be. */

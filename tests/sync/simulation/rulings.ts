@@ -20,16 +20,14 @@ export function join(asking: Asking, { intent, current, span, isLate }: Deciding
   const { intent: other } = current
   const isOpen = isLate || asking.isRestored()
   const isSure = !isOpen && (span.lo > current.hi || span.hi < current.lo)
-  const joined = (names: unknown[]): Intent =>
-    sameValue(names, other.value)
-      ? other
-      : {
-          ...ruled({ intent, other }, names),
-          between: [intent, ...(other.between ?? [other])],
-          isAnyOrder: !isSure || other.isAnyOrder === true,
-        }
-  const all = namesOf(intent, other)
-  const ifLater = sameValue(all, intent.value) ? intent : joined(all)
+  const joined = (names: unknown[]): Intent => {
+    if (sameValue(names, other.value)) return other
+    if (sameValue(names, intent.value)) return intent
+    const between = [intent, ...(other.between ?? [other])]
+    const isAnyOrder = !isSure || other.isAnyOrder === true
+    return { ...ruled({ intent, other }, names), between, isAnyOrder }
+  }
+  const ifLater = joined(namesOf(intent, other))
   const ifEarlier = joined(namesOf(other, intent))
   const likely = span.hi < current.lo ? ifEarlier : ifLater
   const possible = isOpen ? [ifLater, ifEarlier, intent, other] : [ifLater, ifEarlier]
