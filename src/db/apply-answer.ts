@@ -28,11 +28,17 @@ type Answer = {
 
 /**
  * refused: everything was wiped in the meantime, or another run took over: nothing is applied. again: there is more to fetch.
- * settled: calls that got a final answer. later: calls that the server could not run now.
+ * settled: calls that got a final answer. later: calls that the server could not run now. isWaiting: calls wait now.
  */
-export type Applied = { refused: boolean; again: boolean; settled: number; later: number }
+export type Applied = {
+  refused: boolean
+  again: boolean
+  settled: number
+  later: number
+  isWaiting: boolean
+}
 
-const REFUSED: Applied = { refused: true, again: false, settled: 0, later: 0 }
+const REFUSED: Applied = { refused: true, again: false, settled: 0, later: 0, isWaiting: false }
 
 class WipedError extends Error {}
 
@@ -73,7 +79,7 @@ function aheadOf({ response: { scopes } }: Answer): Ahead {
 
 async function applyAll(write: Write, mirror: Mirror, answer: Answer): Promise<Applied> {
   const first = await write((tx) => applyFirst(tx, mirror, answer))
-  if (first.isNewEpoch) return { refused: false, again: true, ...first.counts }
+  if (first.isNewEpoch) return { refused: false, again: true, ...first.counts, isWaiting: true }
   let again = false
   // First, while the names that the parked calls keep as labels are still here.
   for (const scope of answer.response.gone) await write((tx) => forgetScope(tx, mirror, scope))
@@ -88,11 +94,12 @@ async function applyAll(write: Write, mirror: Mirror, answer: Answer): Promise<A
   // A page without anything new is the last one, even if it claims that more follow.
   again &&= isFurther
   if (await verify(mirror, write, answer)) again = true
-  await write(async (tx) => {
+  const isWaiting = await write(async (tx) => {
     await letGoOfIncluded(tx, mirror, { isEnd: !again })
     if (!again) await noteLastPull(tx, answer.receivedAt)
+    return await tx.hasWaiting()
   })
-  return { refused: false, again, ...first.counts }
+  return { refused: false, again, ...first.counts, isWaiting }
 }
 
 /** Most pages of most trips say that there is nothing new. */

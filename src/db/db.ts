@@ -77,7 +77,7 @@ function fetchedStore(fetchCode: () => Promise<Store>): Store {
   let store: Store | undefined
   const fetched = async () => (store ??= await fetchCode())
   return {
-    read: async (work) => (store ?? (await fetched())).read(work),
+    read: async (work, ahead) => (store ?? (await fetched())).read(work, ahead),
     write: async (work, known) => (store ?? (await fetched())).write(work, known),
   }
 }

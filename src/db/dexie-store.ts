@@ -32,11 +32,12 @@ export function createDexieStore(
     return meta
   }
   return {
-    read: (work) =>
+    read: (work, ahead = {}) =>
       mended(dexie, async () =>
-        dexie.transaction('r', all, async () =>
-          work(createTx(tables, nothingRead((await stored()) ?? initial()))),
-        ),
+        dexie.transaction('r', all, async () => {
+          const { atHand } = await readAhead(tables, ahead, { stored, initial })
+          return await work(createTx(tables, atHand))
+        }),
       ),
     async write(work, { ahead = {}, canComeAgain = false } = {}) {
       const { result, queued } = await mended(dexie, async () =>

@@ -18,6 +18,10 @@ type Parts = {
  */
 export function createTokens({ store, renew, now, renewsForReading }: Parts) {
   return {
+    async held() {
+      const stored = await store.readSession()
+      return stored && isFresh(stored, now()) ? tokenOf(stored) : null
+    },
     async get({ refused, isSending }: { refused: string | null; isSending: boolean }) {
       const stored = await store.readSession()
       if (!stored) return { kind: 'none' } as const

@@ -153,7 +153,7 @@ export type Tx = {
  * with NewerSchemaError once newer code has upgraded the mirror.
  */
 export type Store = {
-  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  read<T>(work: (tx: Tx) => Promise<T>, ahead?: Ahead): Promise<T>
   write<T>(work: (tx: Tx) => Promise<T>, known?: Known): Promise<T>
 }
 

@@ -1,65 +1,30 @@
 /** One run: trips until everything is sent and fetched, or until no answer comes. */
 import { applyAnswer, type Applied } from '#db/apply-answer.ts'
-import type { OutboxRecord } from '#db/calls.ts'
 import { applyOutcomes, type CallOutcome } from '#db/apply-results.ts'
-import { makeId } from '#db/ids.ts'
-import type { Tx } from '#db/store.ts'
-import { scopesToVerify } from '#db/verify.ts'
-import { SYNC_MAX_CALLS, SYNC_PAGE_START_BYTES } from '#shared/limits.ts'
+import { SYNC_MAX_CALLS } from '#shared/limits.ts'
 import type { SyncRequest, SyncResult } from '#shared/schemas/sync.ts'
 import { isSameAsk, requestAfter, type Ahead, type Asked } from './ahead.ts'
-import { afterFailure, isBackingOff } from './backoff.ts'
+import { afterFailure } from './backoff.ts'
 import { judgeCalls, judgeReply, pauseAfter, reasonOf } from './outcome.ts'
-import { asResponse, readCursors } from './pull.ts'
-import {
-  batchAfterAnswer,
-  batchAfterSilence,
-  firstBatch,
-  pageAfterAnswer,
-  pageAfterSilence,
-} from './pace.ts'
-import { callOf, takeBatch } from './push.ts'
-import { changeMeta, hasWaiting, isHolder, nextStep, noteStep, type Run } from './run-hold.ts'
+import { asResponse } from './pull.ts'
+import { batchAfterAnswer, batchAfterSilence, pageAfterAnswer, pageAfterSilence } from './pace.ts'
+import { changeMeta, hasWaiting, isHolder, noteStep, type Run } from './run-hold.ts'
+import { startRun, type Begun } from './start.ts'
 import type { EngineDeps, RunResult, Wish } from './engine.ts'
 import type { Reply } from './transport.ts'
-
-/** A trip that was prepared: the request, and the calls in it with their size. */
-type Trip = { request: SyncRequest; sent: OutboxRecord[]; bytes: number }
+import { prepareTrip, type Trip } from './trip.ts'
 
 /** Sends and fetches until there is nothing left to do or no way to do it. */
-export async function drain(
-  deps: EngineDeps,
-  { force, toSend }: Required<Wish>,
-): Promise<RunResult> {
-  const { store, clock } = deps.mirror
-  const { meta, isSending: first } = await store.read(async (tx) => ({
-    meta: await tx.meta(),
-    isSending: await tx.hasWaiting(),
-  }))
-  if (meta.workOffline) return { kind: 'off' }
-  if (!force && meta.paused) return { kind: 'paused' }
-  if (!force && isBackingOff(meta.backoff, clock()))
-    return { kind: 'retry', at: meta.backoff.until }
-  if (toSend && !first) return { kind: 'idle' }
-  const run: Run = {
-    deps,
-    id: makeId(deps.mirror),
-    step: 0,
-    toldAt: clock(),
-    generation: meta.generation,
-    limits: { calls: SYNC_MAX_CALLS, bytes: firstBatch(meta.backoff.bytes) },
-    broughtBytes: 0,
-    pageBytes: SYNC_PAGE_START_BYTES,
-    silences: 0,
-    refusedToken: null,
-    ahead: null,
-    hasLoaded: false,
-  }
-  let isSending = first
+export async function drain(deps: EngineDeps, wish: Required<Wish>): Promise<RunResult> {
+  const start = await startRun(deps, wish)
+  if ('kind' in start) return start
+  const { run } = start
+  let { isSending, begun } = start
   try {
     for (;;) {
-      const result = await makeTrip(run, isSending)
+      const result = await makeTrip(run, begun ?? (await beginTrip(run, isSending)))
       if (result) return result
+      begun = null
       isSending = await hasWaiting(run)
     }
   } finally {
@@ -67,8 +32,8 @@ export async function drain(
   }
 }
 
-/** Makes one trip. Resolves to what came of the run, or to null when the run goes on. */
-async function makeTrip(run: Run, isSending: boolean): Promise<RunResult | null> {
+/** A trip with a token of now; what came of the run where there is none. */
+async function beginTrip(run: Run, isSending: boolean): Promise<Begun | RunResult> {
   const { deps } = run
   const token = await deps.tokens.get({ refused: run.refusedToken, isSending })
   if (token.kind === 'none') return { kind: 'stopped' }
@@ -77,19 +42,27 @@ async function makeTrip(run: Run, isSending: boolean): Promise<RunResult | null>
   // Another user's changes never leave under this user's token.
   if (token.userId !== deps.mirror.userId) return { kind: 'stopped' }
   const trip = await prepareTrip(run, isSending)
-  if (!trip) return { kind: 'stopped' }
+  return trip ? { trip, token: token.token } : { kind: 'stopped' }
+}
+
+/** Makes one trip. Resolves to what came of the run, or to null when the run goes on. */
+async function makeTrip(run: Run, begun: Begun | RunResult): Promise<RunResult | null> {
+  if ('kind' in begun) return begun
+  const { trip, token, claim } = begun
   const early = takeAhead(run, trip.request)
-  const asked = await (early ?? ask(run, trip.request, { token: token.token }))
+  const [asked, isHeld] = await Promise.all([early ?? ask(run, trip.request, { token }), claim?.()])
+  // Of a mirror that is another one by now: the trip is made anew.
+  if (isHeld === false) return null
   // What is no answer says nothing of the line, the token and the wishes of now: the trip is made anew.
   if (early && judgeReply(asked.reply) !== 'answered') return null
   const { reply, tookMs } = asked
   switch (judgeReply(reply)) {
     case 'answered':
       run.limits.bytes = batchAfterAnswer(run.limits.bytes, trip.bytes, tookMs)
-      return await takeAnswer(run, trip, { asked, token: token.token })
+      return await takeAnswer(run, trip, { asked, token })
     case 'renew':
       if (run.refusedToken !== null) return await pause(run)
-      run.refusedToken = token.token
+      run.refusedToken = token
       return null
     case 'halve':
       return await blameCall(run, trip, reply)
@@ -142,45 +115,6 @@ function takeAhead(run: Run, request: SyncRequest): Promise<Asked> | null {
   return null
 }
 
-/**
- * Marks the calls as sent before they leave; null when the mirror was wiped or switched off. A trip
- * that only fetches does not wait for the disk: what it notes is of no use after a power cut.
- */
-async function prepareTrip(run: Run, isSending: boolean): Promise<Trip | null> {
-  const { mirror } = run.deps
-  const prepare = async (tx: Tx) => {
-    const meta = await tx.meta()
-    // The user went offline while a run is under way: the trip that has begun is the last.
-    if (meta.generation !== run.generation || meta.workOffline) return null
-    // The first step claims the mirror; at later ones another run may have taken over.
-    if (run.step > 0 && meta.drain?.run !== run.id) return null
-    const {
-      calls: sent,
-      bytes,
-      waitingBytes,
-    } = isSending
-      ? await takeBatch(tx, mirror, run.limits)
-      : { calls: [], bytes: 0, waitingBytes: 0 }
-    const upload = { sent: run.broughtBytes, of: run.broughtBytes + waitingBytes }
-    await tx.putMeta({ ...meta, drain: { ...nextStep(run), upload } })
-    const verify = run.deps.hash ? await scopesToVerify(tx, mirror.clock()) : []
-    const request: SyncRequest = {
-      device: meta.device,
-      schema: mirror.schema.version,
-      clock: { wall: mirror.clock() },
-      calls: sent.map(callOf),
-      cursors: await readCursors(tx),
-      pageBytes: run.pageBytes,
-      ...(meta.epoch === null ? {} : { epoch: meta.epoch }),
-      ...(meta.life === undefined ? {} : { life: meta.life }),
-      ...(verify.length > 0 ? { verify } : {}),
-    }
-    return { request, sent, bytes }
-  }
-  const ahead = { scopes: true, calls: isSending }
-  return await mirror.store.write(prepare, { ahead, canComeAgain: !isSending })
-}
-
 async function takeAnswer(
   run: Run,
   { sent, bytes }: Trip,
@@ -227,7 +161,7 @@ async function goOn(
     run.hasLoaded = false
     return null
   }
-  if (!(await hasWaiting(run))) return { kind: 'idle' }
+  if (!applied.isWaiting) return { kind: 'idle' }
   if (pauseMs !== null) return await backOff(run, pauseMs)
   // No call got a final answer: asking again at once would not help.
   if (sent > 0 && applied.settled === 0) return await backOff(run, null)

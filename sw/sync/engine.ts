@@ -3,17 +3,17 @@ import type { Mirror } from '#db/store.ts'
 import type { Hash } from '#db/verify.ts'
 import type { Transport } from './transport.ts'
 
+type Token = { kind: 'token'; token: string; userId: string }
+
 /**
  * token: may be sent, and whose it is, from one read. none: nobody is signed in. refused: the
  * session ended and was not renewed. unreachable: the provider could not be asked.
  */
-type TokenOutcome =
-  | { kind: 'token'; token: string; userId: string }
-  | { kind: 'none' }
-  | { kind: 'refused' }
-  | { kind: 'unreachable' }
+type TokenOutcome = Token | { kind: 'none' } | { kind: 'refused' } | { kind: 'unreachable' }
 
 type Tokens = {
+  /** What is stored, where it may be sent as it is; null where `get` has to say what there is. */
+  held(): Promise<Token | null>
   /**
    * refused: the token that the server has just turned down. isSending: calls wait. While none
    * does, the worker may answer `unreachable` and leave it to a page to renew the session.

@@ -1,7 +1,10 @@
 /** A run and its hold of the mirror: one at a time has it, and another may take it over. */
-import type { Meta } from '#db/store.ts'
+import { makeId } from '#db/ids.ts'
+import type { Meta, Tx } from '#db/store.ts'
+import { SYNC_MAX_CALLS, SYNC_PAGE_START_BYTES } from '#shared/limits.ts'
 import type { Ahead } from './ahead.ts'
 import type { EngineDeps } from './engine.ts'
+import { firstBatch } from './pace.ts'
 
 /** What a run remembers between its trips. */
 export type Run = {
@@ -26,6 +29,24 @@ export type Run = {
   hasLoaded: boolean
 }
 
+/** A run that has made no step yet, on the mirror as it is. */
+export function createRun(deps: EngineDeps, { generation, backoff }: Meta): Run {
+  return {
+    deps,
+    id: makeId(deps.mirror),
+    step: 0,
+    toldAt: deps.mirror.clock(),
+    generation,
+    limits: { calls: SYNC_MAX_CALLS, bytes: firstBatch(backoff.bytes) },
+    broughtBytes: 0,
+    pageBytes: SYNC_PAGE_START_BYTES,
+    silences: 0,
+    refusedToken: null,
+    ahead: null,
+    hasLoaded: false,
+  }
+}
+
 /** Changes what the mirror remembers, while this run holds it; resolves to what it remembers then. */
 export async function changeMeta(run: Run, change: (meta: Meta) => Partial<Meta>): Promise<Meta> {
   return await run.deps.mirror.store.write(async (tx) => {
@@ -48,6 +69,20 @@ export function nextStep(run: Run): NonNullable<Meta['drain']> {
   run.toldAt = run.deps.mirror.clock()
   const { place } = run.deps
   return { run: run.id, step: run.step, ...(place ? { place } : {}) }
+}
+
+/**
+ * Takes hold of the mirror for a run that goes by what it has read there; false where anything that the
+ * mirror remembers has changed since, as with a step of another run or an answer that it has written.
+ */
+export async function claimFrom(run: Run, read: Meta): Promise<boolean> {
+  const claim = async (tx: Tx) => {
+    const meta = await tx.meta()
+    if (JSON.stringify(meta) !== JSON.stringify(read)) return false
+    await tx.putMeta({ ...meta, drain: nextStep(run) })
+    return true
+  }
+  return await run.deps.mirror.store.write(claim, { canComeAgain: true })
 }
 
 const TELL_MS = 20_000

@@ -18,6 +18,7 @@ import { createLock } from '../support/phone.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import * as by from '../support/shopper.ts'
 import type { Shopper } from '../support/shopper.ts'
+import { tokensOf } from '../support/tokens.ts'
 
 const LIST = 'Saturday'
 const TAPS = 60
@@ -172,9 +173,7 @@ it(`${QUEUED} new lists that waited are sent`, async () => {
         return transport.send(request, token)
       },
     },
-    tokens: {
-      get: async () => ({ kind: 'token', token: cleo.accessToken, userId: cleo.userId }),
-    },
+    tokens: tokensOf(() => cleo),
     lock: createLock(),
   })
   const startedAt = performance.now()

@@ -13,6 +13,7 @@ import { createDisk, createMemoryStore } from '../support/memory-store.ts'
 import { register, type Person } from '../support/people.ts'
 import { createLock } from '../support/phone.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { tokensOf } from '../support/tokens.ts'
 
 const RECIPES = 9
 const TEXT_BYTES = 4900
@@ -46,9 +47,7 @@ function createSlowPhone(person: Person, proxy: string) {
         return fetch(url, asked)
       },
     }),
-    tokens: {
-      get: async () => ({ kind: 'token', token: person.accessToken, userId: person.userId }),
-    },
+    tokens: tokensOf(() => person),
     lock: createLock(),
   })
   return { disk, mirror, engine, sent }

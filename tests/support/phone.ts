@@ -17,6 +17,7 @@ import { createTransport, type Net } from '#sw/sync/transport.ts'
 import { asUnderstood } from '../sync/simulation/next-version.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './server.ts'
+import { tokensOf } from './tokens.ts'
 
 /**
  * What happens to a request: ok. lost: it never arrives. answerLost: it arrives, the answer does
@@ -82,13 +83,7 @@ export function createPhone(
     const engine = createEngine({
       mirror: db,
       transport: createTransport('/api/sync', createNet(server, phone)),
-      tokens: {
-        get: async () => ({
-          kind: 'token',
-          token: phone.person.accessToken,
-          userId: phone.person.userId,
-        }),
-      },
+      tokens: tokensOf(() => phone.person),
       hash: async (text) => createHash('sha256').update(text).digest('hex'),
       lock: createLock(),
     })

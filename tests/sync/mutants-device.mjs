@@ -16,8 +16,8 @@ export const DEVICE_MUTANTS = [
   },
   {
     name: 'forgets which life of the server it has heard',
-    file: 'sw/sync/drain.ts',
-    from: `      ...(meta.life === undefined ? {} : { life: meta.life }),
+    file: 'sw/sync/trip.ts',
+    from: `    ...(meta.life === undefined ? {} : { life: meta.life }),
 `,
     to: '',
   },
@@ -27,6 +27,12 @@ export const DEVICE_MUTANTS = [
     from: `  if (token.userId !== deps.mirror.userId) return { kind: 'stopped' }
 `,
     to: '',
+  },
+  {
+    name: `marks what waits, and sends it, under another user's name`,
+    file: 'sw/sync/start.ts',
+    from: 'return held?.userId === mirror.userId ? held.token : null',
+    to: 'return held?.token ?? null',
   },
   {
     name: 'drops what the server refuses',
@@ -272,7 +278,7 @@ export const DEVICE_MUTANTS = [
   },
   {
     name: 'sends more calls in a trip than the server takes',
-    file: 'sw/sync/drain.ts',
+    file: 'sw/sync/run-hold.ts',
     from: 'limits: { calls: SYNC_MAX_CALLS, bytes',
     to: 'limits: { calls: 2 * SYNC_MAX_CALLS, bytes',
   },

@@ -79,7 +79,7 @@ export const MEANT_MUTANTS = [
   },
   {
     name: 'goes on with a run although its user works offline',
-    file: 'sw/sync/drain.ts',
+    file: 'sw/sync/trip.ts',
     from: 'if (meta.generation !== run.generation || meta.workOffline) return null',
     to: 'if (meta.generation !== run.generation) return null',
   },

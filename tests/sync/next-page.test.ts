@@ -11,6 +11,7 @@ import { scopeName } from '#shared/scopes.ts'
 import { createEngine } from '#sw/sync/run.ts'
 import type { Reply } from '#sw/sync/transport.ts'
 import { createDisk, createMemoryStore } from '../support/memory-store.ts'
+import { tokensOf } from '../support/tokens.ts'
 
 const ANNA = '00000000-0000-7000-8000-00000000000a'
 const SCOPE = scopeName('recipes', ANNA)
@@ -72,7 +73,7 @@ function createDevice(
         return answer(request)
       },
     },
-    tokens: { get: async () => ({ kind: 'token', token: 't', userId: ANNA }) },
+    tokens: tokensOf(() => ({ userId: ANNA, accessToken: 't' })),
     hash,
     lock: async (_, task) => {
       await Promise.resolve()

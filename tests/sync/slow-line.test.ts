@@ -11,6 +11,7 @@ import type { Mirror } from '#db/store.ts'
 import { createEngine } from '#sw/sync/run.ts'
 import { createTransport, type Net } from '#sw/sync/transport.ts'
 import { createDisk, createMemoryStore } from '../support/memory-store.ts'
+import { tokensOf } from '../support/tokens.ts'
 
 const USER = '00000000-0000-7000-8000-00000000000a'
 /** What a request has besides its calls (device, clock, cursors), at most. */
@@ -74,7 +75,7 @@ function createSlowPhone(line: SlowLine) {
   const engine = createEngine({
     mirror,
     transport: createTransport('/api/sync', net),
-    tokens: { get: async () => ({ kind: 'token', token: 't', userId: USER }) },
+    tokens: tokensOf(() => ({ userId: USER, accessToken: 't' })),
     lock: (_, task) => Promise.resolve().then(task),
   })
   return { disk, mirror, engine, requests }

@@ -9,6 +9,7 @@ import { createEngine } from '#sw/sync/run.ts'
 import type { EngineDeps } from '#sw/sync/engine.ts'
 import type { Reply } from '#sw/sync/transport.ts'
 import { createDisk, createMemoryStore } from '../support/memory-store.ts'
+import { tokensOf } from '../support/tokens.ts'
 import type { Tab } from './simulation/device.ts'
 import { createDeviceLock } from './simulation/lock.ts'
 
@@ -33,7 +34,7 @@ it('a run whose lock is refused before it began leaves the next one free', async
         return { kind: 'silence', retryAfterMs: null }
       },
     },
-    tokens: { get: async () => ({ kind: 'token', token: 't', userId: USER }) },
+    tokens: tokensOf(() => ({ userId: USER, accessToken: 't' })),
     async lock(_, task) {
       await settle()
       const refusal = refusals.pop()
@@ -77,7 +78,7 @@ function createDevice() {
           return reply
         },
       },
-      tokens: { get: async () => ({ kind: 'token', token: 't', userId: USER }) },
+      tokens: tokensOf(() => ({ userId: USER, accessToken: 't' })),
       lock: (_, task, isStuck) => lock.run(holder, task, isStuck),
       ...more,
     })

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { newMeta } from '#db/db.ts'
 import type { Draft } from '#db/tables.ts'
-import type { Schema } from '#db/calls.ts'
+import { isWaiting, type Schema } from '#db/calls.ts'
 import { SCHEMA } from '#db/schema.ts'
 import { NewerSchemaError, type Mirror, type ScopeState } from '#db/store.ts'
 import { createEngine } from '#sw/sync/run.ts'
@@ -153,9 +153,13 @@ export function isKilledAfterCommit(error: unknown): boolean {
   return error instanceof Fault && error.message === 'killed after the commit'
 }
 
-/** Runs the engine in one of the tabs. What the faults of the schedule break is no failure. */
+/**
+ * Runs the engine in one of the tabs: while calls wait, the first asks because they do, the other as
+ * after a poke. What the faults of the schedule break is no failure.
+ */
 export async function runEngine(device: Device, at: number, force = true): Promise<void> {
-  await device.tabs[at]?.engine.run({ force }).catch(allowFault)
+  const toSend = at === 0 && [...device.disk.outbox.values()].some(isWaiting)
+  await device.tabs[at]?.engine.run({ force, toSend }).catch(allowFault)
 }
 
 /** One trip to the server with nothing in the way. */
@@ -183,7 +187,10 @@ function openTab(world: World, device: Device, at: number): Tab {
   tab.engine = createEngine({
     mirror: tab.mirror,
     transport: createTransport('/api/sync', createNet(world, device, tab)),
-    tokens: { get: async ({ refused }) => tokenOf(device, refused) },
+    tokens: {
+      held: async () => heldBy(device),
+      get: async ({ refused }) => tokenOf(device, refused),
+    },
     hash: async (text) => hash('sha256', text, 'hex'),
     lock: (_name, task, isStuck) => device.lock.run(tab, task, isStuck),
   })
@@ -209,14 +216,18 @@ function fault(world: World, { device, tab, moment }: Place): void {
   throw new Fault(moment === 'done' ? 'killed after the commit' : 'killed')
 }
 
+function heldBy({ signedIn, name, tokenNumber }: Device) {
+  if (signedIn === null) return null
+  const token = `${signedIn}/${name}/${tokenNumber}`
+  return { kind: 'token', token, userId: signedIn } as const
+}
+
 function tokenOf(device: Device, refused: string | null) {
-  if (device.signedIn === null) return { kind: 'none' } as const
-  const token = () => `${device.signedIn}/${device.name}/${device.tokenNumber}`
-  if (refused === token()) {
-    if (device.renewal !== 'works') return { kind: device.renewal } as const
-    device.tokenNumber += 1
-  }
-  return { kind: 'token', token: token(), userId: device.signedIn } as const
+  const held = heldBy(device)
+  if (refused === null || held?.token !== refused) return held ?? ({ kind: 'none' } as const)
+  if (device.renewal !== 'works') return { kind: device.renewal } as const
+  device.tokenNumber += 1
+  return heldBy(device) ?? ({ kind: 'none' } as const)
 }
 
 /** The token of a device has expired: the next request is answered 401. */
