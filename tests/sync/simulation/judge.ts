@@ -290,7 +290,7 @@ function inOrder(asking: Asking, { intent, ...span }: Standing, there: unknown):
   const sorted = (names: unknown) => Array.isArray(names) && names.map(String).sort()
   const isOpen = intent.isAnyOrder === true || asking.isRestored()
   const isSame = intent.field === 'categories' && sameValue(sorted(intent.value), sorted(there))
-  if (!isOpen || !isSame) return { intent, ...span }
+  if (!isOpen || !isSame || sameValue(intent.value, there)) return { intent, ...span }
   return { ...span, intent: { ...intent, value: there, isAnyOrder: false } }
 }
 
