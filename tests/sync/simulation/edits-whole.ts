@@ -48,7 +48,11 @@ export const WHOLE_EDITS = {
     const ways = [[added, 'Fruit'], [...names, added], names.slice(1), names.toReversed()]
     // Another digit than the one that chooses the list.
     const set = { categories: ways[Math.floor(doing.pick / 7) % ways.length] ?? [] }
-    await actAndNote(doing, changing('list', row.id, set), writing(doing, row, set))
+    const meant = writing(doing, row, set)
+    // Beside an own order that waits, those of somebody else count as not seen until both are one.
+    const isCovered = row.seen !== undefined && 'categories' in row.seen
+    const noted = isCovered ? meant.map((made) => ({ ...made, shown: null })) : meant
+    await actAndNote(doing, changing('list', row.id, set), noted)
   },
   /** The recipe form is opened now, and saved later with what it showed then. */
   async open(doing: Doing): Promise<void> {
