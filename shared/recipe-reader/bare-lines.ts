@@ -2,7 +2,7 @@
 import { aboutLine, isSetting } from './amounts.ts'
 import { isOnlyTimes, isTimeLine } from './times.ts'
 import { beginsCount, isCountAlone, isCountedHead } from './counted-work.ts'
-import { nothingFound } from './draft.ts'
+import { nothingFound, type Found } from './draft.ts'
 import { rowOf, type Line } from './lines.ts'
 import { inlineRows } from './outline-found.ts'
 import { inlinePieces } from './outline-list.ts'
@@ -118,13 +118,21 @@ export function recipeWithoutHeadings(
     end = at + 1
   }
   if (typed) steps.splice(0, beforeCount(steps))
-  const found = {
-    ...nothingFound(),
-    ingredients: ingredientSections([...withTitlesTold(rows, steps), ...parts].map(rowOf)),
-    steps: stepSections(wholeParagraphs(withoutOddSteps(steps).map(rowOf))),
-    notes,
-  }
+  const found = foundOf({ rows: [...withTitlesTold(rows, steps), ...parts], steps, notes })
   return { found, start: best.start, end: end - 1 }
+}
+
+/** What was taken for the parts of a recipe, as one. */
+function foundOf({ rows, steps, notes }: { rows: Line[]; steps: Line[]; notes: string[] }): Found {
+  const told = withoutOddSteps(steps, rows)
+  const kept = new Set(told)
+  const odd = steps.filter((line) => !kept.has(line) && looksLikeStep(line.text))
+  return {
+    ...nothingFound(),
+    ingredients: ingredientSections(rows.map(rowOf)),
+    steps: stepSections(wholeParagraphs(told.map(rowOf))),
+    notes: [...notes, ...odd.map(({ text }) => text)],
+  }
 }
 
 /** Whether all above the heading of the steps on a page is a paragraph or two. */

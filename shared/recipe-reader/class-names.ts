@@ -32,9 +32,8 @@ export function recipeInNames(
   known: readonly DraftSection[] = [],
 ): Found | null {
   const places = placesNamed(elements)
-  const ingredients = ingredientSections(
-    toRows(withOddLines(withoutAbove(linesIn(places.ingredients, 'ingredients'))), 'ingredients'),
-  )
+  const rows = withOddLines(withoutAbove(linesIn(places.ingredients, 'ingredients')))
+  const ingredients = ingredientSections(toRows(rows, 'ingredients'))
   // A number alone counts steps as well.
   const listed = new Set(
     flatRows([...known, ...ingredients])
@@ -43,7 +42,7 @@ export function recipeInNames(
   )
   const steps = stepsOfLines(
     toRows(
-      withoutOddSteps(linesIn(places.steps, 'steps')).filter(
+      withoutOddSteps(linesIn(places.steps, 'steps'), rows).filter(
         (line, _, [first]) =>
           (/[.!]$/.test(line.text) || !listed.has(letters(line.text))) &&
           (!line.tip || first?.tip) &&

@@ -21,8 +21,10 @@ const ABOUT_PAGE = new RegExp(
     String.raw`(?:lämna|skriv|legg igjen|laat)\b.{0,20}\b(?:kommentar|reactie)`,
     String.raw`(?:share|teile[n]?|partage[rz]?|comp[aá]rt[ei][lr]?[oa]?|comparti(?:r|lhe|lhar)|partilhe|partilhar|condividi(?:la|lo)?|deel|dela|del|udostępnij|jaa)\b.{0,25}\b(?:facebook|instagram|pinterest|twitter|whatsapp|amigos|redes|rrss|réseaux|social|freunden|ami[sc]i?)\b`,
     String.raw`si te (?:ha gustado|gustó)\b|se (?:ti|vi) è piaciut|si vous avez aimé\b|(?:se )?gostou\b|vond je\b|tyckte du om\b|hat (?:dir|euch|ihnen) (?:das|dieses) rezept\b`,
-    String.raw`(?:(?:see|read|try) also|also try|ook lekker|lees ook|bekijk ook|auch lecker|siehe auch|lies auch|voir aussi|à lire aussi|te puede interesar|te recomendamos|lee también|leggi anche|prova anche|zobacz (?:też|także)|læs også|se også|les også|se även|läs också|veja também|leia também|katso myös)\s?:`,
+    String.raw`(?:(?:see|read|try) also|also try|ook lekker|lees ook|bekijk ook|auch lecker|siehe auch|lies auch|voir aussi|à lire aussi|te puede interesar|te recomendamos|lee también|leggi anche|prova anche|zobacz (?:też|także)|læs også|se også|les også|se även|läs också|veja também|leia também|katso myös|lue myös|les også|lue lisää)\s?:`,
     String.raw`.{0,90}(?:facebook|instagram|pinterest|youtube|tiktok|twitter|אינסטגרם|פייסבוק|انستغرام|انستجرام|فيسبوك|инстаграм|вконтакте|インスタ|微信|微博|小红书|인스타)`,
+    // More like it, in other words than links.
+    String.raw`(?:das|dies|diese rezepte) könnten? (?:dir|euch|ihnen|dich|euch|sie)(?: vielleicht)? auch (?:gefallen|schmecken|interessieren)|(?:vous aimerez|tu aimeras)(?: peut-être)?(?: aussi)?\s?:|(?:también|quizás también) (?:te|os|le) (?:puede|podría|gustará|interesará)|potrebbe(?:ro)? (?:anche )?(?:piacer|interessar)(?:ti|vi)|(?:misschien )?vind je (?:dit|deze)(?: recepten)? ook|du kanske också|du vil (?:måske|kanskje) også|(?:może|mogą) ci się (?:też|także|również) spodobać|(?:talvez )?você também (?:pode|vai) gostar|talvez (?:você )?também goste|saatat (?:pitää|tykätä) myös`,
     // Hoped for, and said in small print.
     String.raw`(?:i |we )?hope (?:that )?you(?:['’]ll)? (?:like|love|enjoy)\b|(?:ich |wir )?hoffen?,? (?:dass )?(?:es|euch|dir)\b|j['’]espère que\b.{0,30}\b(?:pla[iî]|aimer)|espero que (?:os|te|les?|lo|la)\b.{0,20}\b(?:gust|disfrut)|espero que (?:gostem|gostes?|goste)\b|spero (?:che )?(?:vi|ti)\b.{0,20}\bpiac`,
     String.raw`.{0,80}©\s?(?:\p{Lu}|(?:19|20)\d\d)|\((?:recipe|rezept|recette|receta|ricetta|recept|opskrift|oppskrift|przepis|receita) (?:by|from|von|de|di|van|af|av|från|fra)\s[^()]{3,50}\)$`,
@@ -43,7 +45,7 @@ const ABOUT_PAGE = new RegExp(
     String.raw`re[tț]et[aă] (?:trimis|preluat|adaptat|propus)[aă] de\b`,
     // For how many, how hard, with what.
     String.raw`(?:makes|yields?|serves)\s(?:about |approximately |approx\.? |around )?\d[^.;,]{0,40}\.?$`,
-    String.raw`(?:skill |cooking )?level\s?:\s?(?:easy|medium|moderate|hard|difficult|beginner|intermediate|advanced)|(?:\p{L}*difficulty|wine|wine pairing|serve with|pairs with|allergens?|allergene|allergènes|alérgenos|allergeni|allergenen|disclaimer|contains|schwierigkeit|\p{L}*schwierigkeitsgrad|(?:niveau de )?difficulté|(?:nivel de )?dificultad|(?:livello di )?difficoltà|moeilijkheid)\s?:\s`,
+    String.raw`(?:skill |cooking )?level\s?:\s?(?:easy|medium|moderate|hard|difficult|beginner|intermediate|advanced)|(?:\p{L}*difficulty|wine|wine pairing|drink|to drink|wein|wein(?:tipp|empfehlung)|getränketipp|(?:accord(?:s)? (?:mets[- ]vins?|vins?)|(?:côté |quel )?vin(?: conseillé)?)|maridaje|abbinamento|wijn(?:tip|advies)?|(?:vin|dryck|drikke)(?:tips|förslag|forslag)|vin til(?: maten)?|wino|harmonização|viini(?:suositus|vinkki)|juomasuositus|serve with|pairs with|allergens?|allergene|allergènes|alérgenos|allergeni|allergenen|disclaimer|contains|schwierigkeit|\p{L}*schwierigkeitsgrad|(?:niveau de )?difficulté|(?:nivel de )?dificultad|(?:livello di )?difficoltà|moeilijkheid)\s?:\s`,
     // What others made of it.
     String.raw`(?:(?:rating|rated|bewertung|note|valoración|voto)\b|(?:рейтинг|оценка|ocjena|hodnocení|értékelés|βαθμολογία|امتیاز)\s).{0,20}[\d۰-۹](?:[.,][\d۰-۹])?\s?(?:/|out of|von|sur|de|su|из|от|از)\s?[\d۰-۹]`,
     String.raw`\d(?:[.,]\d)?\s?(?:/\s?5\b|(?:stars?|sterne|étoiles|estrellas|stelle)\b|(?:from|out of) \d)`,
@@ -86,13 +88,14 @@ const TO_READER =
  * Whether a line below steps is no longer one of them, `last` being the last that is. Among entries of a list
  * another entry is what its list is. What leads elsewhere as a whole, or asks, tells no work.
  */
-export function isAboutPage({ text, tag, linked, rank }: Line, last?: Line): boolean {
+export function isAboutPage({ text, tag, linked, leads, rank }: Line, last?: Line): boolean {
   if ((tag === 'li' || tag === 'tr') && (last === undefined || last.tag === tag)) return false
   if (text.length > 400) return false
   // A table behind steps that are no rows of one says something else, below its title at length.
   if (tag === 'tr' && (rank > 0 || !looksLikeStep(text))) return true
   const isQuestion = text.length < 120 && /\?\s*$/.test(text) && TO_READER.test(text)
   if (last && !last.linked && rank === 0 && (linked || isQuestion)) return true
+  if (last && !last.leads && leads && (rank === 0 || rank === 7)) return true
   return ABOUT_PAGE.test(text)
 }
 

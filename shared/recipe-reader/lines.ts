@@ -10,7 +10,8 @@ import {
 } from './box-looks.ts'
 import { withBoldNames } from './bold-names.ts'
 import { tidy } from './clean.ts'
-import { isBetweenLinks, isLinked } from './links.ts'
+import { isBetweenLinks, isLeading, isLinked, leadOf, withLeads } from './links.ts'
+import { isForProgram } from './for-programs.ts'
 import { isNoise } from './noise.ts'
 import { isOddEntry } from './odd-entries.ts'
 import { isLoudSpan, isPartedEntry, isRow, isTitleInEntry } from './row-boxes.ts'
@@ -49,11 +50,21 @@ export type Line = {
   goesOn?: true
   /** It begins in bold letters and goes on in others. */
   boldStart?: true
+  /** All of it is in slanted or small letters, however long it is. */
+  slanted?: true
+  /** A picture is all that stands between it and the line before. */
+  belowPicture?: true
+  /** It begins with a way to elsewhere, or with what leads to one, and most of it is such. */
+  leads?: true
 }
 
 /** A line as the rules of rows take it. */
 export function rowOf({ text, rank, tag, frame, columns, goesOn }: Line): RowLine {
-  const said = { ...(frame && { frame }), ...(columns && { columns }), ...(goesOn && { goesOn }) }
+  const said = {
+    ...(frame && { frame }),
+    ...(columns && { columns }),
+    ...(goesOn && { goesOn }),
+  }
   return { text, heading: rank > 0, tag, ...said }
 }
 
@@ -80,25 +91,15 @@ const LONGEST_HEADING = 90
 /** The lines of a page that are read; a page with a recipe has some hundreds. */
 export const MOST_LINES = 20_000
 
-/** What a program was to make into line ends: a backslash and a letter. */
-const LINE_ENDS = /^(?:\\[nrt] ?)+$/
-
-/** '{{row.amount}} {{row.name}}': what a program was to put words in the place of. */
-function isTemplate(text: string): boolean {
-  const signs = /\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^%<>]*%>/g
-  return (
-    (text.includes('{') || text.includes('<%')) &&
-    signs.test(text) &&
-    !/[\p{L}\p{N}]/u.test(text.replace(signs, ''))
-  )
-}
-
 type Buffer = {
   text: string
   bold: number
   boldStart: boolean
+  slanted: number
   linked: number
   all: number
+  /** What stands in front of its first link. */
+  lead: string | null
   gap: boolean
   ruled: boolean
   breaks: number
@@ -106,14 +107,18 @@ type Buffer = {
   broken: Box | null
   lastTag: string
   pictured: boolean
+  /** Whether a picture stands behind the last line. */
+  belowPicture: boolean
 }
 /** What a line begins with. */
 const EMPTY = {
   text: '',
   bold: 0,
   boldStart: false,
+  slanted: 0,
   linked: 0,
   all: 0,
+  lead: null,
   lastTag: '',
   pictured: false,
 }
@@ -121,6 +126,7 @@ type Place = {
   tag: string
   list: Box | null
   bold: boolean
+  slanted: boolean
   linked: boolean
   named: boolean
   tip: boolean
@@ -129,20 +135,31 @@ type Place = {
   block: Box
 }
 
+function emptyBuffer(): Buffer {
+  return { ...EMPTY, gap: false, ruled: false, breaks: 0, broken: null, belowPicture: false }
+}
+
+/** The place that a box is by itself. */
+function placeOf(box: Box): Place {
+  const isNone = { bold: false, slanted: false, linked: false, named: false, tip: false }
+  return { ...isNone, tag: box.tag, list: null, parted: false, block: box }
+}
+
 /** The lines in a box. Noise (comments, navigation, ratings and so on) is left out unless `all`. */
 export function linesOf(box: Box, all = false): Line[] {
   const lines: Line[] = []
-  const buffer: Buffer = { ...EMPTY, gap: false, ruled: false, breaks: 0, broken: null }
+  const buffer = emptyBuffer()
   const flush = (place: Place) => {
     const said = tidy(buffer.text)
     const text = said.endsWith('：') ? `${said.slice(0, -1)}:` : said
     // A line that somebody drew with signs.
     if (/^(?:[-–—_=~] ?){2,}$|^[･・.…*☆★◇◆\s]{5,}$/.test(text)) buffer.gap = buffer.ruled = true
-    else if (text !== '' && !LINE_ENDS.test(text) && !isTemplate(text)) {
+    else if (text !== '' && !isForProgram(text)) {
       lines.push(lineOf(place, buffer, text))
       buffer.gap = false
       buffer.ruled = false
       buffer.breaks = 0
+      buffer.belowPicture = false
     }
     Object.assign(buffer, EMPTY)
   }
@@ -150,7 +167,7 @@ export function linesOf(box: Box, all = false): Line[] {
     if (lines.length >= MOST_LINES) return
     if (each.tag === 'img') {
       if (isHeadingDrawn(each, place)) buffer.text = attribute(each, 'alt')
-      else if (buffer.text.trim() === '') buffer.pictured = true
+      else if (buffer.text.trim() === '') buffer.pictured = buffer.belowPicture = true
     }
     if (each.tag === '') {
       if (place.tag !== 'pre' && !isTypedList(each, place)) return addText(buffer, each, place)
@@ -194,19 +211,10 @@ export function linesOf(box: Box, all = false): Line[] {
     if (isBlock) flush(inner)
     else buffer.lastTag = each.tag
   }
-  const outermost: Place = {
-    tag: box.tag,
-    list: null,
-    bold: false,
-    linked: false,
-    named: false,
-    tip: false,
-    parted: false,
-    block: box,
-  }
+  const outermost = placeOf(box)
   walk(box, outermost)
   flush(outermost)
-  return withBoldNames(lines)
+  return withLeads(withBoldNames(lines))
 }
 
 /** What was written in a place, as a line. */
@@ -226,6 +234,9 @@ function lineOf(place: Place, buffer: Buffer, text: string): Line {
     ...(place.tip && { tip: true as const }),
     ...(isBroken(place, buffer) && { goesOn: true as const }),
     ...(buffer.boldStart && buffer.bold < buffer.all && { boldStart: true as const }),
+    ...(buffer.all > 0 && buffer.slanted === buffer.all && { slanted: true as const }),
+    ...(buffer.belowPicture && { belowPicture: true as const }),
+    ...(isLeading(buffer, text) && { leads: true as const }),
     ...(place.tag === 'tr' && isHeadOfColumns(place.block) && { columns: true }),
   }
 }
@@ -279,6 +290,7 @@ function placeIn(box: Box, place: Place): Place {
     list: isList ? box : place.list,
     // A list that somebody put into a heading is none.
     bold: box.tag !== 'ul' && box.tag !== 'ol' && (place.bold || isBold(box)),
+    slanted: place.slanted || isQuiet(box),
     linked: place.linked || box.tag === 'a',
     named:
       box.tag === 'label'
@@ -288,6 +300,11 @@ function placeIn(box: Box, place: Place): Place {
     parted,
     block: box,
   }
+}
+
+/** What is said in another voice than all around it. */
+function isQuiet({ tag }: Box): boolean {
+  return tag === 'em' || tag === 'i' || tag === 'small'
 }
 
 function isBold(box: Box): boolean {
@@ -303,9 +320,12 @@ function addText(buffer: Buffer, box: Box, place: Place): void {
   if (isBehindBlock && /[\p{L}\p{N}.]$/u.test(buffer.text)) buffer.text += ' '
   if (count > 0 && buffer.lastTag !== '' && buffer.lastTag !== 'text') buffer.lastTag = 'text'
   if (buffer.all === 0 && count > 0) buffer.boldStart = place.bold
+  const before = buffer.text
   buffer.text += box.text
   buffer.all += count
   if (place.bold) buffer.bold += count
+  if (place.slanted) buffer.slanted += count
+  if (place.linked && buffer.linked === 0) buffer.lead = leadOf(before)
   if (place.linked || isBetweenLinks(box.text, buffer)) buffer.linked += count
   if (count > 0 || box.text !== '') buffer.lastTag = 'text'
 }

@@ -3,6 +3,7 @@ import { isCountAlone } from './counted-work.ts'
 import { looksLikeStep } from './line-looks.ts'
 import { mostCommon } from './line-shapes.ts'
 import type { Line } from './lines.ts'
+import { withoutLabelled, withoutQuiet, withoutWordsBelow } from './said-beside.ts'
 import { isPartName } from './words.ts'
 
 /** So many steps, and so many of all lines, show how a step is laid out. */
@@ -19,11 +20,15 @@ function shapeOf({ tag, names = [], frame }: Line): string {
   return [tag, frame?.tag, ...named].join(' ')
 }
 
-/** The steps of a page without the few lines that stand in boxes of another kind than all others. */
-export function withoutOddSteps(lines: readonly Line[]): readonly Line[] {
+/**
+ * The steps of a page without the few lines that are set in other letters, or stand in boxes of another kind, than
+ * all others. rows: the ingredients.
+ */
+export function withoutOddSteps(given: readonly Line[], rows: readonly Line[]): readonly Line[] {
+  if (!given.every(({ frame }) => frame)) return given
+  const lines = withoutLabelled(withoutWordsBelow(withoutQuiet(given)), rows)
   // Numbers that count stand in boxes of their own.
   const told = lines.filter(({ rank, text }) => rank === 0 && !isCountAlone(text))
-  if (!lines.every(({ frame }) => frame)) return lines
   const { shape, count, times } = mostCommon(told, shapeOf)
   if (count < FEWEST_STEPS || count < told.length * MOST_OF_STEPS) return lines
   const frames = new Set(told.filter((line) => shapeOf(line) === shape).map(({ frame }) => frame))

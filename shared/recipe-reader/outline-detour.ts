@@ -9,7 +9,7 @@ const LONGEST = 8
 
 /** 'Related: Fat pancakes' */
 export const LEADS =
-  /^(?:related(?: \p{L}+)?|see also|read (?:also|more|next)|also try|you may also like|lies auch|lesen sie auch|auch lecker|à lire aussi|lire aussi|voir aussi|lee también|te puede interesar|leggi anche|lees ook|läs också|læs også|les også|czytaj (?:też|również)|вижте още|виж още|прочетете още|читайте (?:также|ещё)|смотрите также|читайте також|дивіться також|pogledajte i|pročitajte i|přečtěte si také|prečítajte si aj|olvasd el|δείτε επίσης|zobacz (?:też|także)|leia também)\s?:\s/iu
+  /^(?:related(?: \p{L}+)?|see also|read (?:also|more|next)|also try|you may also like|lies auch|lesen sie auch|auch lecker|à lire aussi|lire aussi|voir aussi|lee también|te puede interesar|leggi anche|lees ook|läs också|læs også|les også|czytaj (?:też|również)|вижте още|виж още|прочетете още|читайте (?:также|ещё)|смотрите также|читайте також|дивіться також|pogledajte i|pročitajte i|přečtěte si také|prečítajte si aj|olvasd el|δείτε επίσης|zobacz (?:też|także)|leia também|veja também|lue myös|katso myös|se også|se även)\s?:\s/iu
 
 /**
  * The place at which work, or a list of amounts, goes on behind links, and headings above them, that stand at `at` in the middle of
@@ -19,7 +19,7 @@ export function behindDetour(lines: readonly Line[], at: number, last: Line): nu
   let hasLink = false
   let next = at
   for (; next < at + LONGEST && isElsewhere(lines[next], last); next += 1)
-    hasLink ||= lines[next]?.linked === true || LEADS.test(lines[next]?.text ?? '')
+    hasLink ||= leadsAway(lines[next]) || LEADS.test(lines[next]?.text ?? '')
   if (!hasLink) return at
   const [first, second] = lines.slice(next, next + 2)
   const step = isCountAlone(first?.text ?? '') ? second : first
@@ -30,6 +30,11 @@ export function behindDetour(lines: readonly Line[], at: number, last: Line): nu
   const goesOn =
     looksLikeStep(other) || (startsWithAmount(one) && startsWithAmount(other) && !areNamed)
   return goesOn ? next : at
+}
+
+/** Whether a line leads elsewhere, as a whole or for the most part. */
+function leadsAway(line?: Line): boolean {
+  return line?.linked === true || line?.leads === true
 }
 
 function isElsewhere(line: Line | undefined, last: Line): boolean {
@@ -44,14 +49,12 @@ function isElsewhere(line: Line | undefined, last: Line): boolean {
   // A row may be a link, too.
   if (line.tag === last.tag && [line, last].every(({ text }) => startsWithAmount(text)))
     return false
-  return (
-    line.linked === true || LEADS.test(line.text) || (line.rank > 0 && !isCountAlone(line.text))
-  )
+  return leadsAway(line) || LEADS.test(line.text) || (line.rank > 0 && !isCountAlone(line.text))
 }
 
 /** Whether two lines are laid out alike, in one frame or in two side by side. */
 function isBeside(one: Line, other: Line): boolean {
-  if (one.linked || other.linked || one.tag !== other.tag || !one.frame || !other.frame)
+  if (leadsAway(one) || leadsAway(other) || one.tag !== other.tag || !one.frame || !other.frame)
     return false
   const [a, b] = [one.frame, other.frame]
   return a === b || (a.parent === b.parent && a.tag === b.tag && a.names.join() === b.names.join())

@@ -20,7 +20,7 @@ export function foundIn(draft: Draft): Found {
   const whole = steps.filter((line) => line.tag === 'li' || !isFarewell(line.text))
   const footnotes = footnotesIn(whole, draft.ingredients)
   const uncounted = withoutUncounted(whole)
-  const even = withoutOddSteps(uncounted)
+  const even = withoutOddSteps(uncounted, draft.ingredients)
   const kept = new Set(even)
   const odd = uncounted.filter((line) => !kept.has(line) && looksLikeStep(line.text))
   const said = withoutClosing(

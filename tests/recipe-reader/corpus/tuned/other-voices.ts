@@ -1,0 +1,74 @@
+// Single pages of the tuned half: what is said among the steps or the rows in other letters, as a link, or by a form.
+import { casePages, page } from './case-page.ts'
+
+const MASH = `= Swede Mash
+- 1 large swede
+- 60 g butter
+- 2 tbsp cream
+- nutmeg
+* Peel the swede and cut it into pieces as large as a thumb.
+* Boil them in salted water for half an hour, until they are soft.
+* Mash them with the butter and the cream.
+* Season the mash and keep it warm in the oven.`
+const ROWS = ['1 large swede', '60 g butter', '2 tbsp cream', 'nutmeg']
+const TOLD = [
+  'Peel the swede and cut it into pieces as large as a thumb.',
+  'Boil them in salted water for half an hour, until they are soft.',
+  'Mash them with the butter and the cream.',
+  'Season the mash and keep it warm in the oven.',
+]
+const KEEPS = 'It keeps until Thursday in a cold larder, and in the freezer until spring.'
+const many = (rows: string[], tag: string) => rows.map((row) => `<${tag}>${row}</${tag}>`).join('')
+const LIST = `<h3>Ingredients</h3><ul>${many(ROWS, 'li')}</ul><h3>Method</h3>`
+const BARE = `<p><b>Swede Mash</b><br>(for two)</p><p>${ROWS.join('<br>')}</p>`
+const STORY =
+  '<p>Nobody at this table likes swede, they say. The pan was empty before I had sat down.</p>'
+const mash = (name: string, body: string) => ({
+  name,
+  says: MASH,
+  source: page(`<h1>Swede Mash</h1>${STORY}${body}`, '<title>Swede Mash – Mudlark</title>'),
+})
+const amid = (said: string) => `${many(TOLD.slice(0, 2), 'p')}${said}${many(TOLD.slice(2), 'p')}`
+const OTHERS = '<a href="/kale">Kale with oats</a> and <a href="/leek">Leek pie</a>'
+const picture = '<p><img src="a.jpg" alt=""></p>'
+
+export const inOtherVoices = casePages([
+  mash(
+    'a sentence in slanted letters below the steps',
+    `${LIST}${many(TOLD, 'p')}<p><em>${KEEPS}</em></p>`,
+  ),
+  mash(
+    'a long one in slanted letters among them',
+    `${LIST}${amid(`<p><i>${KEEPS} ${KEEPS}</i></p>`)}`,
+  ),
+  mash('the same without any heading', `${BARE}${amid(`<p><em>${KEEPS}</em></p>`)}`),
+  mash(
+    'words in small letters below a picture',
+    `${LIST}${amid('<p><img src="a.jpg"><br><small>Steam and patience</small></p>')}`,
+  ),
+  mash(
+    'words below a picture, between sentences',
+    `${LIST}${amid(`${picture}<p style="text-align:center">Steam and patience</p>`)}`,
+  ),
+  mash(
+    'what leads to others, behind its colon',
+    `${LIST}${many(TOLD, 'p')}<p>Things of that kind: ${OTHERS}</p>`,
+  ),
+  mash('the same among the steps', `${LIST}${amid(`<p>Things of that kind: ${OTHERS}</p>`)}`),
+  mash(
+    'what leads to others above their list',
+    `${LIST}${many(TOLD, 'p')}<p>Things of that kind:</p><ul><li><a href="/kale">Kale with oats</a></li></ul>`,
+  ),
+  mash(
+    'a link in brackets, and links, one of which somebody else wrote',
+    `${LIST}${many(TOLD, 'p')}<p>[<a href="/p">A page for the fridge door</a>.]</p><p><b>More roots:</b></p><p><a href="/a">Carrot fritters with caraway seeds</a><br><a href="/b">Beetroot soup as they have it in Kraków</a>, which Ola makes</p>`,
+  ),
+  mash(
+    'a label in bold letters below steps without any',
+    `${BARE}${many(TOLD, 'p')}<p><strong>Juoma:</strong> Tumma olut sopii hyvin lautaselle.</p>`,
+  ),
+  mash(
+    'the wine, in another language',
+    `${LIST}${many(TOLD, 'p')}<p>Weinempfehlung: Ein trockener Silvaner passt gut dazu.</p>`,
+  ),
+])
