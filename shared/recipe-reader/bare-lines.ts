@@ -4,6 +4,7 @@ import { isOnlyTimes, isTimeLine } from './times.ts'
 import { beginsCount, isCountAlone, isCountedHead } from './counted-work.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { rowOf, type Line } from './lines.ts'
+import { withPartsAsRows } from './named-parts.ts'
 import { inlineRows } from './outline-found.ts'
 import { inlinePieces } from './outline-list.ts'
 import { boxAround, isBehindAll, isElsewhere, type Outlined } from './outline-run.ts'
@@ -129,7 +130,7 @@ function foundOf({ rows, steps, notes }: { rows: Line[]; steps: Line[]; notes: s
   const odd = steps.filter((line) => !kept.has(line) && looksLikeStep(line.text))
   return {
     ...nothingFound(),
-    ingredients: ingredientSections(rows.map(rowOf)),
+    ingredients: ingredientSections(withPartsAsRows(rows).map(rowOf)),
     steps: stepSections(wholeParagraphs(told.map(rowOf))),
     notes: [...notes, ...odd.map(({ text }) => text)],
   }

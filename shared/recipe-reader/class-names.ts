@@ -9,6 +9,7 @@ import { hasAmount, isAmountAlone, looksLikeStep } from './line-looks.ts'
 import { linesOf, type Line } from './lines.ts'
 import { toRows, type Kind } from './named-rows.ts'
 import { isNoise } from './noise.ts'
+import { withPartsAsRows } from './named-parts.ts'
 import { withoutOddSteps } from './odd-steps.ts'
 import { isQuotation } from './outline-detour.ts'
 import { ingredientSections } from './rows.ts'
@@ -32,7 +33,9 @@ export function recipeInNames(
   known: readonly DraftSection[] = [],
 ): Found | null {
   const places = placesNamed(elements)
-  const rows = withOddLines(withoutAbove(linesIn(places.ingredients, 'ingredients')))
+  const rows = withPartsAsRows(
+    withOddLines(withoutAbove(linesIn(places.ingredients, 'ingredients'))),
+  )
   const ingredients = ingredientSections(toRows(rows, 'ingredients'))
   // A number alone counts steps as well.
   const listed = new Set(

@@ -54,16 +54,19 @@ export type Line = {
   slanted?: true
   /** A picture is all that stands between it and the line before. */
   belowPicture?: true
+  /** It names a part of the dish, and is an ingredient of another. */
+  part?: true
   /** It begins with a way to elsewhere, or with what leads to one, and most of it is such. */
   leads?: true
 }
 
 /** A line as the rules of rows take it. */
-export function rowOf({ text, rank, tag, frame, columns, goesOn }: Line): RowLine {
+export function rowOf({ text, rank, tag, frame, columns, goesOn, part }: Line): RowLine {
   const said = {
     ...(frame && { frame }),
     ...(columns && { columns }),
     ...(goesOn && { goesOn }),
+    ...(part && { part }),
   }
   return { text, heading: rank > 0, tag, ...said }
 }

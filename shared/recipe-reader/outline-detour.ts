@@ -24,6 +24,9 @@ export function behindDetour(lines: readonly Line[], at: number, last: Line): nu
   const [first, second] = lines.slice(next, next + 2)
   const step = isCountAlone(first?.text ?? '') ? second : first
   if (!step || !isBeside(step, last)) return at
+  // A row of the list that goes on may be a link.
+  const isOneList = ({ list }: Line) => list !== null && list === step.list
+  if (lines.slice(at, next).some(isOneList)) return at
   const [one, other] = [last.text, step.text]
   // '30 g', 'milk' as a link, '190 ml': names above their amounts.
   const areNamed = isAmountAlone(one) && isAmountAlone(other)

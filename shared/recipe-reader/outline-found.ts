@@ -5,6 +5,7 @@ import { letters } from './clean.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { hasAmount, looksLikeStep } from './line-looks.ts'
 import { rowOf, type Line } from './lines.ts'
+import { withPartsAsRows } from './named-parts.ts'
 import { withoutOddSteps } from './odd-steps.ts'
 import { inlinePieces, isTyped } from './outline-list.ts'
 import type { Draft } from './outline-run.ts'
@@ -41,7 +42,9 @@ export function foundIn(draft: Draft): Found {
       withoutLabel,
     ),
     ingredients: once(
-      ingredientSections(inlineRows(withOddLines(withoutAbove(draft.ingredients))).map(rowOf)),
+      ingredientSections(
+        inlineRows(withPartsAsRows(withOddLines(withoutAbove(draft.ingredients)))).map(rowOf),
+      ),
     ),
     steps: once(stepsOfLines(told.map(rowOf))),
     servings: draft.about.servings ?? '',

@@ -2,6 +2,7 @@
 import { isSetting } from './amounts.ts'
 import { areCounted, beginsCount } from './counted-work.ts'
 import type { Line } from './lines.ts'
+import { isNameOfPart } from './named-parts.ts'
 import { beginSteps, isBehindAll, type Draft, type Run } from './outline-run.ts'
 import {
   hasAmount,
@@ -117,11 +118,15 @@ function isToldInOne({ lines }: Run, { frame, text }: Line): boolean {
   return inlinePieces(text).length === 0 && lines.filter(isHead).length === 1
 }
 
-/** What is set apart as titles are: a row in a list of such rows, or a title. */
+/** What is set apart as titles are: a row in a list of such rows, or a title; and what names a part all the same. */
 function takeSetApart(run: Run, draft: Draft, at: number): boolean {
   const line = run.lines[at]
   if (!line) return false
   const { rank, text } = line
+  if (isNameOfPart(draft.ingredients, line)) {
+    draft.ingredients.push({ ...line, rank: 0, part: true })
+    return true
+  }
   const isRow = rank > 0 && (isLoudRow(run, draft, at) || isRowInBold(draft, line))
   if (isRow) draft.ingredients.push({ ...line, rank: 0 })
   else if (isCountedTitle(run.lines, at))

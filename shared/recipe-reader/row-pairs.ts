@@ -15,6 +15,8 @@ export type RowLine = {
   columns?: true
   /** It goes on with the paragraph of the line before. */
   goesOn?: true
+  /** It names a part of the dish, and is an ingredient of another. */
+  part?: true
 }
 
 /** Amount and name that stand in lines of their own become one row. */

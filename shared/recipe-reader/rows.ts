@@ -118,7 +118,10 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
       !hasAmount(line.text) &&
       next?.heading === false
     const isPart =
-      !line.entry && (isPartName(line.text) || isForSome(line.text)) && hasAmount(next?.text ?? '')
+      !line.entry &&
+      !line.part &&
+      (isPartName(line.text) || isForSome(line.text)) &&
+      hasAmount(next?.text ?? '')
     // '■ソース', where rows have no such sign.
     const isMarked =
       !line.entry &&

@@ -32,6 +32,41 @@ const amid = (said: string) => `${many(TOLD.slice(0, 2), 'p')}${said}${many(TOLD
 const OTHERS = '<a href="/kale">Kale with oats</a> and <a href="/leek">Leek pie</a>'
 const picture = '<p><img src="a.jpg" alt=""></p>'
 
+const NUT_BREAD = `= Walnut Loaf
++ Sponge
+- 150 g rye flour
+- 150 ml water
++ Soaked nuts
+- 120 g walnuts
+- 100 ml milk
++ Loaf
+- Sponge
+- Nuts
+- 300 g wheat flour
+- 8 g salt
+* Stir the sponge and leave it overnight.
+* Soak the nuts, knead all of it for ten minutes and bake it at 220 °C.`
+const nutBread = (name: string, body: string) => ({
+  name,
+  sections: true,
+  says: NUT_BREAD,
+  source: page(`<h1>Walnut Loaf</h1>${body}`, '<title>Walnut Loaf</title>'),
+})
+const PARTS: [string, string[]][] = [
+  ['Sponge', ['150 g rye flour', '150 ml water']],
+  ['Soaked nuts', ['120 g walnuts', '100 ml milk']],
+]
+const WORK = many(
+  [
+    'Stir the sponge and leave it overnight.',
+    'Soak the nuts, knead all of it for ten minutes and bake it at 220 °C.',
+  ],
+  'p',
+)
+const parts = (title: string) =>
+  PARTS.map(([name, rows]) => `${title.replace('?', name)}<ul>${many(rows, 'li')}</ul>`).join('')
+const LAST = many(['300 g wheat flour', '8 g salt'], 'li')
+
 export const inOtherVoices = casePages([
   mash(
     'a sentence in slanted letters below the steps',
@@ -70,5 +105,17 @@ export const inOtherVoices = casePages([
   mash(
     'the wine, in another language',
     `${LIST}${many(TOLD, 'p')}<p>Weinempfehlung: Ein trockener Silvaner passt gut dazu.</p>`,
+  ),
+  nutBread(
+    'parts of the dough that go into it, in slanted letters',
+    `${parts('<p><strong>?</strong></p>')}<p><strong>Loaf</strong></p><ul><li><em>Sponge</em></li><li><em>Nuts</em></li>${LAST}</ul>${WORK}`,
+  ),
+  nutBread(
+    'the same in bold letters below headings',
+    `<h3>Ingredients</h3>${parts('<h4>?</h4>')}<h4>Loaf</h4><ul><li><b>Sponge</b></li><li><b>Nuts</b></li>${LAST}</ul><h3>Method</h3>${WORK}`,
+  ),
+  nutBread(
+    'the same as links',
+    `<h3>Ingredients</h3>${parts('<h4>?</h4>')}<h4>Loaf</h4><ul><li><a href="#s">Sponge</a></li><li><a href="#n">Nuts</a></li>${LAST}</ul><h3>Method</h3>${WORK}`,
   ),
 ])
