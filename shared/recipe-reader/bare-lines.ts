@@ -6,7 +6,7 @@ import { nothingFound, type Found } from './draft.ts'
 import { rowOf, type Line } from './lines.ts'
 import { withPartsAsRows } from './named-parts.ts'
 import { inlineRows } from './outline-found.ts'
-import { inlinePieces } from './outline-list.ts'
+import { inlinePieces, isBetweenLists } from './outline-list.ts'
 import { boxAround, isBehindAll, isElsewhere, type Outlined } from './outline-run.ts'
 import {
   isForPart,
@@ -97,9 +97,10 @@ export function recipeWithoutHeadings(
     if (isBelowStop && line.tag === 'li') continue
     if (kind !== null) isBelowStop = kind === 'stop' && steps.length === 0
     if (isBeside(line, kind)) {
-      // In a text a tip may stand among the steps.
-      if (steps.length > 0 && !(typed && kind === null && goesOn(lines, at + 1))) break
-      if (typed && inlineKind(line.text) === 'notes') notes.push(line.text)
+      // A tip may stand among the steps.
+      const isAmong = typed ? kind === null && goesOn(lines, at + 1) : isTipAmong(lines, at, steps)
+      if (steps.length > 0 && !isAmong) break
+      if ((typed || steps.length > 0) && inlineKind(line.text) === 'notes') notes.push(line.text)
       end = at + 1
       continue
     }
@@ -112,6 +113,11 @@ export function recipeWithoutHeadings(
     if (kind === 'steps' && isOnlySaid(line, steps))
       notes.push(...steps.splice(0).map(({ text }) => text))
     if (kind === 'stop' || kind === 'notes') break
+    if (kind === null && isBetweenLists(lines, at, steps.at(-1))) {
+      if (line.rank > 0 && !/[.!…]$/.test(line.text)) steps.push(line)
+      else notes.push(line.text)
+      continue
+    }
     if (steps.length > 0 && isBehindWork(lines, at, { steps, rank, list, best })) break
     if (!leadsOn(lines, at) && !isAboveNext(lines, at, steps) && isBehind(line, steps, typed)) break
     if (kind === null && !isWish(lines, at) && !isAside(line.text) && aboutLine(line.text) === null)
@@ -307,6 +313,18 @@ function listedPartAt(lines: readonly Line[], at: number): Line[] {
 function goesOn(lines: readonly Line[], from: number): boolean {
   const next = lines[from]
   return next !== undefined && (partAt(lines, from).length > 0 || looksLikeStep(next.text))
+}
+
+/** Whether a tip on a page stands between two steps that are laid out alike, the second of which nobody tells of themselves. */
+function isTipAmong(lines: readonly Line[], at: number, steps: readonly Line[]): boolean {
+  const [line, next] = lines.slice(at, at + 2)
+  const last = steps.at(-1)
+  if (!line || !next || !last || inlineKind(line.text) !== 'notes') return false
+  if (isBetweenLists(lines, at, last)) return true
+  const isAlike = next.rank === 0 && next.tag === last.tag && next.frame === last.frame
+  const isSaid = next.slanted || next.linked || isOfWriter({ ...next, gap: true }, steps)
+  const isWork = looksLikeStep(next.text) && !next.text.endsWith('!') && !isAboutPage(next, last)
+  return isAlike && isWork && !isSaid
 }
 
 /** Whether a line speaks of the recipe between its parts, or behind them: 'Equipment: a pan', 'Print'. */

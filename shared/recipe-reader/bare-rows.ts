@@ -156,6 +156,16 @@ function isTitle(line?: Line): boolean {
   return line.rank > 0 || (line.text.endsWith(':') && isLabel(line.text))
 }
 
+/** More words, and a full stop, tell what to do with 'a little oil'. */
+const MOST_WORDS = 8
+
+/** Whether a line tells at length what is done, below rows that end without a full stop, with some of what has no amount. */
+function isToldAtLength({ text, list }: Line, first: Line): boolean {
+  if (!/[.!]$/.test(text) || /[.!;]$/.test(first.text) || (list && list === first.list))
+    return false
+  return text.split(' ').length > MOST_WORDS && !/^\P{L}*\p{Nd}/u.test(text)
+}
+
 /** Where a run of ingredients that begins at a place ends: one line in three may look like something else. */
 export function endOfRun(lines: readonly Line[], start: number): number {
   const first = lines[start]
@@ -170,7 +180,7 @@ export function endOfRun(lines: readonly Line[], start: number): number {
     const line = lines[at]
     if (!line) break
     const isOne =
-      looksLikeIngredient(line.text) ||
+      (looksLikeIngredient(line.text) && !isToldAtLength(line, first)) ||
       isLowRow(lines, at) ||
       isRemarked(lines, at) ||
       isBetweenSemicolons(lines, at)

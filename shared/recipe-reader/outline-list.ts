@@ -187,6 +187,16 @@ export function tellsOnlyWork(lines: readonly Line[], at: number): boolean {
   return told > entries.length * 0.6
 }
 
+/** Whether a paragraph stands between two lists of one kind, side by side, which both tell work. */
+export function isBetweenLists(lines: readonly Line[], at: number, last?: Line): boolean {
+  const [line, next] = lines.slice(at, at + 2)
+  const [one, other] = [last?.list, next?.list]
+  if (!line?.frame || line.tag === 'li' || !one || !other) return false
+  if (line.rank > 0 && line.rank < 7) return false
+  const areBeside = one !== other && one.tag === other.tag && one.parent === other.parent
+  return areBeside && last?.tag === 'li' && tellsOnlyWork(lines, at + 1)
+}
+
 /** More rows than these are no list for people; all of them would be gone through at each heading. */
 const MOST_ROWS = 100
 const measured = new WeakMap<object, boolean>()

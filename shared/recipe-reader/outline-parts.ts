@@ -8,6 +8,7 @@ import type { Line } from './lines.ts'
 import { isBehindAll, MOST_STEPS, type Draft, type Run } from './outline-run.ts'
 import { hasAmount, isLabel, isStepCount, looksLikeStep, saysWhatFollows } from './line-looks.ts'
 import {
+  isBetweenLists,
   isIngredientEntry,
   isMore,
   isNextTitle,
@@ -260,6 +261,8 @@ export function takeStep(run: Run, draft: Draft, at: number): void {
   const isNote = isFootnote(line) || isSaid
   if (isTyped(line) && isNote && draft.steps.length > 0) return takeNote(run, draft, line)
   const following = run.lines.slice(at + 1, at + 4)
+  if (isAfterList && isBetweenLists(run.lines, at, draft.steps.at(-1)))
+    return void draft.notes.push(line.text)
   if (isAfterList || (isUncounted && !following.some((each) => isCountedStep(each.text)))) {
     run.state = 'notes'
     return takeNote(run, draft, line)

@@ -106,6 +106,32 @@ export const inOtherVoices = casePages([
     'the wine, in another language',
     `${LIST}${many(TOLD, 'p')}<p>Weinempfehlung: Ein trockener Silvaner passt gut dazu.</p>`,
   ),
+  mash(
+    'a tip among steps without a heading',
+    `${BARE}${amid('<p>Tip: a floury potato does no harm in it.</p>')}`,
+  ),
+  mash(
+    'a paragraph between two lists that count on',
+    `${LIST}<ol>${many(TOLD.slice(0, 2), 'li')}</ol><p>${KEEPS} ${KEEPS}</p><ol start="3">${many(TOLD.slice(2), 'li')}</ol>`,
+  ),
+  mash(
+    'the same without a heading',
+    `<ul>${many(ROWS, 'li')}</ul><ol>${many(TOLD.slice(0, 2), 'li')}</ol><p>${KEEPS}</p><ol start="3">${many(TOLD.slice(2), 'li')}</ol>`,
+  ),
+  {
+    name: 'a label in bold letters above the only work on a part, and a first step that says a little of something',
+    says: `= Torta de nueces
+- 200 g de nueces
+- 3 huevos
+- azúcar moreno
+* Picamos las nueces y las tostamos en la sartén con un poco de mantequilla.
+* Batimos los huevos con el azúcar hasta que doblen su volumen.
+* Mezclamos todo y lo llevamos al horno durante media hora.
+* Glaseado real: batimos un huevo con azúcar y lo extendemos por encima.`,
+    source: page(
+      `<h1>Torta de nueces</h1><p>200 g de nueces<br>3 huevos<br>azúcar moreno</p><p>Picamos las nueces y las tostamos en la sartén con un poco de mantequilla.</p><p>Batimos los huevos con el azúcar hasta que doblen su volumen.</p><p>Mezclamos todo y lo llevamos al horno durante media hora.</p><p><b>Glaseado real:</b> batimos un huevo con azúcar y lo extendemos por encima.</p>`,
+    ),
+  },
   nutBread(
     'parts of the dough that go into it, in slanted letters',
     `${parts('<p><strong>?</strong></p>')}<p><strong>Loaf</strong></p><ul><li><em>Sponge</em></li><li><em>Nuts</em></li>${LAST}</ul>${WORK}`,
