@@ -28,6 +28,7 @@ import { tellLess } from './steps.ts'
 import { addressOfPage, pictureOfPage } from './page-address.ts'
 import { isTitleless, titleOfData, titleOfPage } from './title.ts'
 import { withTitlesOfTabs } from './tabs.ts'
+import { withoutSignUps } from './sign-ups.ts'
 import { pageOf, type Box, type Page, type PageNode } from './tree.ts'
 import { withHeadsOfTables } from './tables.ts'
 import { asListed, onlyCounted, shownOn, withoutFrame, withUnmarked, type Sight } from './shown.ts'
@@ -79,9 +80,10 @@ export function readPage(document: PageNode, address = ''): RecipeDraft[] {
   return [first, ...others.map((each) => draftOf(each, [], source))]
 }
 
-/** The body of a page, with what heads say of the parts of it that they do not stand above. */
+/** The body of a page, with what heads say of the parts of it that they do not stand above, and no forms for addresses. */
 function asSeen(page: Page): Box {
   withHeadsOfTables(page.elements)
+  withoutSignUps(page.elements)
   return withTitlesOfTabs(page)
 }
 

@@ -118,6 +118,10 @@ export const inOtherVoices = casePages([
     'the same without a heading',
     `<ul>${many(ROWS, 'li')}</ul><ol>${many(TOLD.slice(0, 2), 'li')}</ol><p>${KEEPS}</p><ol start="3">${many(TOLD.slice(2), 'li')}</ol>`,
   ),
+  mash(
+    'a form for addresses among the steps',
+    `${LIST}${amid(`<div class="block"><p><strong>The Friday letter</strong></p><p>${KEEPS}</p><form><input type="email"><button>Yes</button></form></div>`)}`,
+  ),
   {
     name: 'a label in bold letters above the only work on a part, and a first step that says a little of something',
     says: `= Torta de nueces
