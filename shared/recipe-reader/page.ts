@@ -3,7 +3,7 @@
  * names of elements, and what the page shows), and each part is taken from the best that has it.
  * Knows no site by name, executes nothing, fetches nothing.
  */
-import { asOnPage, headedOnPage, linesOfText, maybeTitles, spelled } from './align.ts'
+import { asOnPage, headedOnPage, linesOfText, maybeTitles, spelled, type Spelled } from './align.ts'
 import { unwrappedLines } from './text-lines.ts'
 import { recipeInNames } from './class-names.ts'
 import { letters } from './clean.ts'
@@ -27,6 +27,7 @@ import { stepSections } from './step-sections.ts'
 import { tellLess } from './steps.ts'
 import { addressOfPage, pictureOfPage } from './page-address.ts'
 import { isTitleless, titleOfData, titleOfPage } from './title.ts'
+import { tellsStory } from './title-words.ts'
 import { withTitlesOfTabs } from './tabs.ts'
 import { withoutSignUps } from './sign-ups.ts'
 import { pageOf, type Box, type Page, type PageNode } from './tree.ts'
@@ -185,6 +186,7 @@ function complete(main: Found | null, { sight, doubts, others }: Others): Found 
     keptTitle(kept, sight) ||
     cardTitle(named, sight) ||
     (isTitleless(sight.page, sight.lines()) && shown?.title) ||
+    titleBelowHeadline(shown, sight) ||
     sight.title()
   const name = titleOfData(title, sight.page, sight.title)
   return {
@@ -256,6 +258,14 @@ function keptTitle(kept: Found | null, sight: Sight): string {
 /** A card says the name of the dish, where the page tells a story around it. */
 function cardTitle(named: Found | null, sight: Sight): string {
   return named !== null && letters(sight.title()).includes(letters(named.title)) ? named.title : ''
+}
+
+/** The heading directly above the only list of a page whose own title is the headline of a story. */
+function titleBelowHeadline(shown: Found | null, sight: Sight): string {
+  if (shown?.ingredients.length !== 1 || !tellsStory(sight.title(), shown.title)) return ''
+  const isHeading = ({ line }: Spelled) =>
+    line.rank > 0 && line.rank < 7 && line.text === shown.title
+  return sight.lines().some(isHeading) ? shown.title : ''
 }
 
 function bestIngredients(all: readonly (Found | null)[]): DraftSection[] {

@@ -4,7 +4,7 @@ import { aboutAbove } from './amounts.ts'
 import { clean, letters } from './clean.ts'
 import { linesOf, type Line } from './lines.ts'
 import { hostIn, hostOf } from './page-address.ts'
-import { IS_RECIPE, isCollection, isNoName, NO_NAME } from './title-words.ts'
+import { isAboveName, isCollection, isNoName, NO_NAME } from './title-words.ts'
 import { headingKind } from './words.ts'
 import { attribute, textOf, wordsOfName, type Box, type Page } from './tree.ts'
 
@@ -90,7 +90,7 @@ function headingAmong(page: Page, elements: readonly Box[]): string {
   for (const box of headings) {
     const text = textOfHeading(box)
     const isNamed = isBelowKind
-    isBelowKind = IS_RECIPE.test(letters(text))
+    isBelowKind = isAboveName(text)
     const plain = letters(text)
     if (plain.length < 2 || plain === site || (plain !== name && isHeadOfPart(text))) continue
     const isRepeated = said.some(
@@ -105,7 +105,9 @@ function headingAmong(page: Page, elements: readonly Box[]): string {
       (isNamed ? 4 : 0) +
       (said.length > 1 && said.some((title) => letters(title) === plain) ? 3 : 0) +
       (isEntryTitle(box) ? (isRepeated ? 4 : isRecipeTitle(box) ? 3 : 2) : 0) -
-      (isNoName(text) || (plain === last && !isLoud(box) && !isLowOne(box)) ? 5 : 0) -
+      (isNoName(text) || isBelowKind || (plain === last && !isLoud(box) && !isLowOne(box))
+        ? 5
+        : 0) -
       (plain === last && isLoud(box) ? 1 : 0) -
       (between.includes(plain) ? 4 : 0) -
       (isCollection(text) ? 9 : 0) -

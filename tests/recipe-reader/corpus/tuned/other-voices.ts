@@ -148,4 +148,20 @@ export const inOtherVoices = casePages([
     'the same as links',
     `<h3>Ingredients</h3>${parts('<h4>?</h4>')}<h4>Loaf</h4><ul><li><a href="#s">Sponge</a></li><li><a href="#n">Nuts</a></li>${LAST}</ul><h3>Method</h3>${WORK}`,
   ),
+  {
+    name: 'the recipe of the week, whose name stands below',
+    says: MASH,
+    source: page(
+      `<article><h1>Dagens oppskrift</h1><h2>Swede Mash</h2>${LIST}${many(TOLD, 'p')}</article>`,
+      '<title>Dagens oppskrift: Swede Mash | Bladet</title><meta property="og:title" content="Dagens oppskrift">',
+    ),
+  },
+  {
+    name: 'a headline that says no word of the dish, which stands above the list',
+    says: MASH,
+    source: page(
+      `<article><h1>Why nobody leaves this winter table hungry any more</h1>${STORY}<h2>Swede Mash</h2><p>Serves 2</p>${LIST}${many(TOLD, 'p')}</article>`,
+      '<title>Why nobody leaves this winter table hungry any more | The Post</title><meta property="og:title" content="Why nobody leaves this winter table hungry any more">',
+    ),
+  },
 ])
