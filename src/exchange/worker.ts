@@ -14,6 +14,7 @@ import { followLive } from './live.ts'
 import { dbOf } from './mirror.ts'
 import { createPageEngine, type Engine, type Wish } from './page-engine.ts'
 import { rereadAll } from './reread.ts'
+import { keepLostFocus } from '#page/lost-focus.ts'
 import { reportError } from '#page/report-error.ts'
 import { currentUser } from '#session/session.ts'
 import { isStorageKept } from '#session/storage.ts'
@@ -43,6 +44,8 @@ export function startSync(): void {
     // Whoever opens the app with changes that wait is not told to wait for the end of a back-off.
     .then(async () => requestSync({ force: await hasWaiting(db) }))
   watchQueue(db)
+  // From here on others change what is on the screen.
+  keepLostFocus()
   window.addEventListener('online', () => {
     void requestSync({ force: true })
     setTimeout(() => void requestSync({ force: true, toSend: true }), ONLINE_AGAIN_MS)

@@ -27,7 +27,6 @@ import { useEditedItem } from './use-edited-item.ts'
 import { openParts } from './use-parts.ts'
 import type { CategoryDialogsProps } from './category-dialogs.tsx'
 import type { CheckedActionsProps } from './checked-actions.tsx'
-import type { KeptFocusProps } from './kept-focus.tsx'
 import type { ListActionsProps } from './list-actions.tsx'
 import type { ListMissingProps } from './list-missing.tsx'
 import type { MoveItemProps } from './move-item-dialog.tsx'
@@ -51,9 +50,6 @@ const CategoryDialogs = later<CategoryDialogsProps>(() =>
 )
 const RegularChips = later<RegularChipsProps>(() => openParts().then((m) => m.RegularChips))
 const SumsSwitch = later<SumsSwitchProps>(() => openParts().then((m) => m.SumsSwitch))
-const KeptFocus = later<KeptFocusProps>(() => openParts().then((m) => m.KeptFocus), {
-  drawn: true,
-})
 const QuickAdd = later<QuickAddProps>(() => openParts().then((m) => m.QuickAdd), {
   drawn: true,
 })
@@ -92,7 +88,6 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
   }
   const categories = categoryNames(list.items, list.categories, learnt)
   const { shown, edited, listen } = useEditedItem(list.items)
-  const rows = useRef<HTMLDivElement>(null)
   return (
     <Page title={list.name}>
       <BackLink to="/groceries">Grocery Lists</BackLink>
@@ -122,7 +117,7 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
       {load && <FirstLoadNote load={load} isEmpty={false} />}
       {load === null && list.items.length === 0 && categories.length === 0 && <NothingYet />}
       <RegularChips list={list} />
-      <div ref={rows} className="category-columns pb-10 lg:columns-2 lg:gap-7" {...listen}>
+      <div className="category-columns pb-10 lg:columns-2 lg:gap-7" {...listen}>
         {groupItems(shown, list.categories, learnt).map((group) => (
           <CategorySection
             key={group.category}
@@ -152,8 +147,6 @@ function ListEditor({ list, learnt }: { list: GroceryListView; learnt: readonly 
       />
       <SumsSwitch list={list} />
       <QuickAdd list={list} categories={categories} />
-      {/* Behind the dialogs, which give the focus back first. */}
-      <KeptFocus list={rows} />
     </Page>
   )
 }

@@ -21,9 +21,9 @@ export function usePageTitle(title: string): void {
   }, [title, location])
 }
 
-function focusHeading(): void {
+/** Unless the screen has put the focus into one of its fields already. */
+export function focusHeading(): void {
   const main = document.querySelector<HTMLElement>('main')
-  // The screen has put the focus into one of its fields already.
   if (main === null || main.contains(document.activeElement)) return
   // Cooking and shopping have their heading in a bar above <main>, so it is sought everywhere.
   const heading = document.querySelector<HTMLElement>('h1')
