@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useParams } from 'wouter'
+import { Redirect, useParams } from 'wouter'
 import { TEXT } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { useFirstLoad } from '#exchange/first-load.data.ts'
 import { FirstLoadNote } from '#exchange/first-load.tsx'
 import { Page } from '#page/page.tsx'
+import { useLocation } from '#page/router.tsx'
 import { useAutosavedText } from '#page/use-autosaved-text.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -62,6 +63,7 @@ const MoveItemDialog = later<MoveItemProps>(() => openParts().then((m) => m.Move
 export function ListEdit() {
   const { listId = '' } = useParams()
   const list = useGroceryList(listId)
+  const { state: wanted } = useLocation()
   useEffect(() => {
     // Safe: whoever shows the parts asks for them again, and what was typed stays where it is.
     openParts().then(
@@ -72,6 +74,8 @@ export function ListEdit() {
   const learnt = useLearntOrder(listId)
   if (list === null) return <ListMissing listId={listId} />
   if (list === undefined || learnt === undefined) return <Page title="Grocery List">{null}</Page>
+  // The shopping of it was opened, and it was not here.
+  if (typeof wanted === 'string') return <Redirect to={wanted} replace />
   return <ListEditor key={list.id} list={list} learnt={learnt} />
 }
 

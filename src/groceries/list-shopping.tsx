@@ -4,6 +4,7 @@ import { useBusyScreen } from '#page/busy-screen.ts'
 import { useFirstLoad } from '#exchange/first-load.data.ts'
 import { FirstLoadNote } from '#exchange/first-load.tsx'
 import { Page } from '#page/page.tsx'
+import { useLocation } from '#page/router.tsx'
 import { AppLink } from '#ui/app-link.tsx'
 import { ICON_BUTTON } from '#ui/button-look.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -24,7 +25,6 @@ import { isRowChecked, rowPerItem, type ShownRow, type SummedRow } from './row-i
 import type { Row } from './settle.ts'
 import { ShoppingGroup } from './shopping-group.tsx'
 import type { OnCheck } from './shopping-row.tsx'
-import type { ListMissingProps } from './list-missing.tsx'
 import type { QuickAddProps } from './quick-add.tsx'
 import type { ShoppingDoneProps } from './shopping-done.tsx'
 import type { ShoppingFriendsProps } from './shopping-friends.tsx'
@@ -35,10 +35,6 @@ import './shopping.css'
 const SyncStatus = later<object>(() => import('#exchange/panels.ts').then((m) => m.SyncStatus))
 const TimerLink = later<object>(() => import('#timers/timer-link.tsx').then((m) => m.TimerLink))
 
-const ListMissing = later<ListMissingProps>(() => openParts().then((m) => m.ListMissing), {
-  drawn: true,
-  required: true,
-})
 const ShoppingDone = later<ShoppingDoneProps>(() => openParts().then((m) => m.ShoppingDone), {
   drawn: true,
 })
@@ -60,12 +56,10 @@ export function ListShopping() {
   const learnt = useLearntOrder(listId)
   const load = useFirstLoad()
   useBusyScreen(true)
-  if (list === null && load === null) return <Gone listId={listId} />
   const isRead = list !== undefined && (list !== null || load !== undefined)
   if (!isRead || learnt === undefined) return <Page title="Shopping">{null}</Page>
   if (list) return <Shopping key={list.id} list={list} learnt={learnt} />
-  // While it may still come, the code that says that it is missing waits, too.
-  if (!load?.isComing) return <ListMissing listId={listId} />
+  if (!load?.isComing) return <Gone listId={listId} />
   return (
     <Page title="Shopping">
       <FirstLoadNote load={load} isEmpty />
@@ -73,10 +67,11 @@ export function ListShopping() {
   )
 }
 
-/** Gone while somebody shops, or for good: said where the way elsewhere stands. */
-function Gone({ listId }: ListMissingProps) {
+/** Gone while somebody shops, or still on its way: said where the way elsewhere stands, until it comes. */
+function Gone({ listId }: { listId: string }) {
+  const { pathname } = useLocation()
   return useIsGone(listId) ? (
-    <Redirect to={`/groceries/${listId}/edit`} replace />
+    <Redirect to={`/groceries/${listId}/edit`} state={pathname} replace />
   ) : (
     <Page title="Shopping">{null}</Page>
   )

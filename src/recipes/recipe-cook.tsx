@@ -1,9 +1,9 @@
-import { useParams } from 'wouter'
+import { Redirect, useParams } from 'wouter'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { Page } from '#page/page.tsx'
+import { useLocation } from '#page/router.tsx'
 import { later } from '#ui/later.tsx'
 import type { KitchenProps } from './cooking-props.ts'
-import { RecipeMissing } from './recipe-missing.tsx'
 import { useRecipe } from './recipes.data.ts'
 
 /** Its code comes while the recipe is read. */
@@ -16,7 +16,10 @@ const Kitchen = later<KitchenProps>(() => import('./kitchen.tsx').then((m) => m.
 export function RecipeCook() {
   const { recipeId = '' } = useParams()
   const recipe = useRecipe(recipeId)
+  const { pathname, search } = useLocation()
   useBusyScreen(true)
   if (recipe === undefined) return <Page title="Cooking">{null}</Page>
-  return recipe === null ? <RecipeMissing /> : <Kitchen recipe={recipe} />
+  if (recipe) return <Kitchen recipe={recipe} />
+  // Said where the way elsewhere stands, until it comes.
+  return <Redirect to={`/recipes/${recipeId}/view`} state={pathname + search} replace />
 }

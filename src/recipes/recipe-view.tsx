@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { useParams } from 'wouter'
+import { Redirect, useParams } from 'wouter'
 import { RECIPE_FIELDS } from '#shared/fields.ts'
 import { shownOf } from '#shared/ordinary-fields.ts'
 import { COURSE_LABEL, DIET_LABEL, DIFFICULTY_LABEL } from '#shared/recipe-words.ts'
 import { Page } from '#page/page.tsx'
+import { useLocation } from '#page/router.tsx'
 import type { RemarksProps } from '#page/remarks.tsx'
 import { Plate } from '#ui/art/plate.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -68,8 +69,11 @@ export function RecipeScreen() {
   const recipe = useRecipe(recipeId)
   const refused = useRefused(recipeId)
   const chosen = useServings(recipeId)
+  const { state: wanted } = useLocation()
   if (recipe === undefined || refused === undefined || chosen === undefined)
     return <Page title="Recipe">{null}</Page>
+  // The cooking of it was opened, and it was not here.
+  if (recipe && typeof wanted === 'string') return <Redirect to={wanted} replace />
   if (recipe) {
     const factor = factorOf(chosen, recipe.numberOfPersons)
     return <ShownRecipe recipe={recipe} factor={factor} refusal={refused?.message} />

@@ -560,3 +560,32 @@ test('[2.list.6] a category is dragged further than the dialog shows', async () 
   const onServer = async () => (await nora.api.get(`/grocerylists/${body.id}`)).body.categories
   await expect.poll(onServer).toEqual([...categories.slice(1), 'Shelf 1'])
 })
+
+test('who opens the shopping of a list, or the cooking of a recipe, before it has come is there once it has', async () => {
+  const { api, page, phone } = nora
+  const list = { name: 'On its way', groceries: [{ text: 'Lentils' }] }
+  const recipe = {
+    title: 'Lentil soup',
+    diet: 'VEGAN',
+    difficulty: 'EASY',
+    course: 'MAIN',
+    ingredientSections: [{ ingredients: [{ text: '1 cup lentils' }] }],
+    instructionSections: [{ instructions: [{ instruction: 'Boil.' }, { instruction: 'Stir.' }] }],
+  }
+  for (const [kind, record, way, missing, shown] of [
+    ['grocerylists', list, 'groceries/:id/shopping', 'List not found', 'Lentils'],
+    ['recipes', recipe, 'recipes/:id/prepare?step=2', 'Recipe not found', 'Stir.'],
+  ] as const) {
+    phone.line.instead.set('/api/sync', () => ({ status: 503, body: '{}' }))
+    const { body } = await api.post(`/${kind}`, record)
+    const path = `/${way.replace(':id', body.id)}`
+    await page.goto(path)
+    await expect(page.getByText(missing)).toBeVisible()
+    // With the header, which leads elsewhere.
+    await expect(page.getByRole('banner')).toBeVisible()
+    phone.line.instead.delete('/api/sync')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText(shown, { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+})

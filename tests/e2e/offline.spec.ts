@@ -86,6 +86,7 @@ test('[1.purpose.9, 2.routes.1, 2.places.2, 2.groceries.1, 8.missing.2] after on
   for (const [path, text] of [
     [`/places/${nobody}/view`, 'Place not found'],
     [`/groceries/${nobody}/shopping`, 'List not found'],
+    [`/recipes/${nobody}/prepare`, 'Recipe not found'],
   ] as const) {
     await nora.page.goto(path)
     await expect(nora.page.getByText(text)).toBeVisible()
