@@ -23,7 +23,7 @@ export function ShoppingGroup({ category, rows, drawn, onCheck }: Props) {
   const isLine = needed.length === 0
   return (
     <section
-      className={`category break-inside-avoid ${isLine ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center py-1 not-first:border-t' : 'pt-5'}`}
+      className={`category break-inside-avoid ${isLine ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center py-1 not-first:border-t large-text:grid-cols-1' : 'pt-5'}`}
       aria-labelledby={heading}
     >
       <CategoryHead

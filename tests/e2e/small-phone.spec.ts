@@ -669,7 +669,11 @@ test('[2.cooking.8, 2.shell.18] letters of twice the size leave room for a timer
   await question.getByRole('button', { name: 'Cancel' }).click()
 
   // No word of a heading is cut in two.
-  const groceries = [{ text: 'Mustard', category: 'Condiments & Sauces' }]
+  const groceries = [
+    { text: 'Mustard', category: 'Condiments & Sauces' },
+    // All of it is in the cart, which stands below its name.
+    { text: 'Plums', category: 'Produce', isChecked: true },
+  ]
   const list = await anna.api.post('/grocerylists', { name: 'Week', groceries })
   await anna.api.post('/places', { ...BAR, name: 'Ristorante Belvedere' })
   for (const [path, shown] of [
