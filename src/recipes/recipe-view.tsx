@@ -125,6 +125,11 @@ function ShownRecipe({ recipe, factor, refusal }: ShownProps) {
 const MAIN_ACTION =
   'min-w-0 flex-auto leading-[1.2] whitespace-normal! max-lg:gap-1.5 max-lg:px-2 max-lg:text-second max-lg:shadow-(--shadow-2)'
 
+/** In letters: a longer title would push what one came for below the edge of the screen. */
+const LONG_TITLE = 40
+const LARGE = 'max-w-[15ch] text-recipe sm:max-w-[min(15ch,54%)] lg:max-w-[min(15ch,56%)]'
+const SMALLER = 'text-h1 sm:max-w-[54%]'
+
 type HeadProps = { recipe: RecipeView; factor: number; onAsk: RecipeActionsProps['onAsk'] }
 
 function RecipeHead({ recipe, factor, onAsk }: HeadProps) {
@@ -148,7 +153,7 @@ function RecipeHead({ recipe, factor, onAsk }: HeadProps) {
         <h1
           tabIndex={-1}
           dir="auto"
-          className="relative mt-33 max-w-[15ch] text-recipe leading-[1.03] font-[470] sm:mt-18 sm:max-w-[min(15ch,54%)] lg:mt-6.5 lg:max-w-[min(15ch,56%)]"
+          className={`relative mt-33 leading-[1.03] font-[470] sm:mt-18 lg:mt-6.5 ${title.length > LONG_TITLE ? SMALLER : LARGE}`}
         >
           {title}
         </h1>

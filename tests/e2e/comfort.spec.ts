@@ -603,6 +603,18 @@ test('[2.recipe-view.3] a long time of cooking leaves the words of the other fac
   }
 })
 
+test('[2.recipe-view.1] a long title leaves what one can do with a recipe in sight on a low desk', async () => {
+  const title =
+    'Schwarzwälder Kirschtorte mit Sahnehaube und Johannisbeergelee nach dem Rezept der Großmutter'
+  const description = 'For special days, with far too much cream. It is made the day before.'
+  const { body } = await anna.api.post('/recipes', { ...SOUP, title, description })
+  const page = await annaAt({ width: 1280, height: 640 })
+  await page.goto(`/recipes/${body.id}/view`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  for (const name of ['Cooking Mode', 'Add to Groceries'])
+    await expect(page.locator('.recipe-actions').getByText(name)).toBeInViewport({ ratio: 1 })
+})
+
 test('[2.list.20] the numbers of a list of two hundred stand inside their ring', async () => {
   const page = await annaAt(SMALL_PHONE)
   const groceries = Array.from({ length: 200 }, (_, at) => ({
