@@ -70,7 +70,7 @@ export function Landing() {
             <Card
               key={title}
               as="li"
-              className={`grid grid-cols-[72px_1fr] items-start gap-x-4 gap-y-0.5 p-5 lg:grid-cols-[1fr] lg:gap-1.5 lg:px-6.5 lg:pt-6.5 lg:pb-7 ${cloth}`}
+              className={`landing-card grid grid-cols-[72px_1fr] items-start gap-x-4 gap-y-0.5 p-5 lg:grid-cols-[1fr] lg:gap-1.5 lg:px-6.5 lg:pt-6.5 lg:pb-7 ${cloth}`}
             >
               <div className="row-span-2 size-18 lg:mb-3 lg:size-23">
                 <Plate id={plate} kind={plate} rimmed />

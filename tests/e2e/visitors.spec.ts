@@ -96,6 +96,13 @@ test('[1.purpose.10, 2.landing.2, 2.landing.3, 2.shell.1] the landing page says 
     await expect(main.getByText(text)).toBeVisible()
   }
   await expect(page.getByRole('navigation')).toHaveCount(0)
+  // Of a wide screen all of it is seen, also of a low one.
+  for (const height of [900, 800]) {
+    await page.setViewportSize({ width: 1280, height })
+    for (const card of await main.getByRole('listitem').all()) {
+      await expect(card).toBeInViewport({ ratio: 1 })
+    }
+  }
 })
 
 test('[2.routes.2] four paths open without a session, and none of them has the navigation or a fault of access', async () => {
