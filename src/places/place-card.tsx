@@ -1,21 +1,21 @@
 import { ShopFront } from '#ui/art/shop-front.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { CardLink } from '#ui/card.tsx'
-import { clothOf } from '#ui/hash.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PlaceTypeChip } from './place-type.tsx'
 import type { PlaceView } from './places.data.ts'
 
 /** A place on the list: its front, name, location, type and three ratings. */
-export function PlaceCard({ place }: { place: PlaceView }) {
+export function PlaceCard({ place, cloth }: { place: PlaceView; cloth: string }) {
   return (
     <CardLink to={`/places/${place.id}/view`} className="h-full overflow-hidden large-text:min-w-0">
-      <div className={`bg-(--cloth) ${clothOf(place.id)}`}>
+      <div className={`bg-(--cloth) ${cloth}`}>
         <ShopFront id={place.id} className="aspect-[2] w-full" />
       </div>
       <div className="px-4 pt-4 pb-4.5">
-        <div className="flex items-start justify-between gap-3 large-text:flex-col">
-          <h3 dir="auto" className="text-[1.375rem] wrap-anywhere">
+        {/* Where a word of the name has no room beside the type, that stands below. */}
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-2 large-text:flex-col">
+          <h3 dir="auto" className="min-w-0 flex-[1_1_min-content] text-[1.375rem] wrap-break-word">
             {place.name}
           </h3>
           <PlaceTypeChip type={place.type} />

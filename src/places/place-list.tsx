@@ -4,6 +4,7 @@ import { Street } from '#ui/art/street.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useReading } from '#ui/idle.ts'
+import { clothsOf } from './cloths.ts'
 import { PlaceCard } from './place-card.tsx'
 import { usePlaces } from './places.data.ts'
 
@@ -12,6 +13,7 @@ export function PlaceList() {
   const found = usePlaces()
   useReading(!found)
   const places = found?.places ?? []
+  const cloths = clothsOf(places.map(({ id }) => id))
   return (
     <Page title="Restaurants">
       <PageTitle
@@ -32,11 +34,11 @@ export function PlaceList() {
       </h2>
       <ul
         hidden={places.length === 0}
-        className="grid gap-4 sm:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)] lg:gap-5 large-text:grid-cols-1"
+        className="grid gap-4 *:min-w-0 sm:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)] lg:gap-5 large-text:grid-cols-1"
       >
-        {places.map((place) => (
+        {places.map((place, at) => (
           <li key={place.id}>
-            <PlaceCard place={place} />
+            <PlaceCard place={place} cloth={cloths[at] ?? ''} />
           </li>
         ))}
       </ul>

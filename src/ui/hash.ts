@@ -9,8 +9,8 @@ export function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0
 }
 
-type Cloth = 'cloth-1' | 'cloth-2' | 'cloth-3' | 'cloth-4' | 'cloth-5'
-const cloths: readonly Cloth[] = ['cloth-1', 'cloth-2', 'cloth-3', 'cloth-4', 'cloth-5']
+export type Cloth = 'cloth-1' | 'cloth-2' | 'cloth-3' | 'cloth-4' | 'cloth-5'
+export const cloths: readonly Cloth[] = ['cloth-1', 'cloth-2', 'cloth-3', 'cloth-4', 'cloth-5']
 
 /**
  * The class with the tablecloth of a recipe or place (by id), a person (by name) or a category (by

@@ -133,6 +133,26 @@ test('[2.places.2] the cards stand in one, two or three columns, as there is roo
   await page.goto(`/places/${placeId}/view`)
 })
 
+test('a word of the name of a place is whole where the type would leave it too little room', async () => {
+  const { page } = nora
+  const name = 'Donaudampfschifffahrts-Gaststätte'
+  await nora.api.post('/places', { ...PLACE, name, type: 'take-out', location: 'Ulm' })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/places')
+  const heading = page.getByRole('heading', { level: 3, name })
+  const lines = await heading.evaluate((shown) => {
+    const word = new Range()
+    word.setStart(shown.firstChild ?? shown, 0)
+    word.setEnd(shown.firstChild ?? shown, shown.textContent.indexOf('-'))
+    return word.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await remove(name)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/places/${placeId}/view`)
+})
+
 /** Deletes a place of Nora's as another program of hers would. */
 async function remove(name: string): Promise<void> {
   const { body } = await nora.api.get('/places')
