@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef, type PointerEvent } from 'react'
 import { FieldError } from './field.tsx'
 import { LABEL } from './form-looks.ts'
 import { useTold } from './use-told.ts'
@@ -18,6 +18,7 @@ type Props = {
 export function RatingPicker({ label, value, onChange, error }: Props) {
   const name = useId()
   const choose = useTold(onChange)
+  const slide = useSlide((place) => choose(place + 1))
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={LABEL}>
@@ -26,7 +27,7 @@ export function RatingPicker({ label, value, onChange, error }: Props) {
           {value} <small className="font-ui text-second font-normal text-muted">/ 10</small>
         </span>
       </legend>
-      <div className="rating-row grid grid-cols-10 gap-1 max-[22.5rem]:gap-0.5">
+      <div className="rating-row grid grid-cols-10 gap-1 max-[22.5rem]:gap-0.5" {...slide}>
         {ratings.map((rating) => (
           <label className={cellClass(rating, value)} key={rating}>
             <input
@@ -43,6 +44,30 @@ export function RatingPicker({ label, value, onChange, error }: Props) {
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>
   )
+}
+
+/**
+ * For a row of cells that are narrower than a fingertip: whoever slides over them chooses the one that
+ * they are at, which is told by its place. What stays on its first cell is a press, or begins to scroll.
+ */
+function useSlide(onPlace: (place: number) => void) {
+  const last = useRef<Element | null>(null)
+  const cellAt = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const cells = [...currentTarget.children]
+    const hit = document.elementFromPoint(clientX, clientY)
+    return cells.find((cell) => cell.contains(hit)) ?? null
+  }
+  return {
+    onPointerDown(event: PointerEvent) {
+      last.current = cellAt(event)
+    },
+    onPointerMove(event: PointerEvent) {
+      const cell = event.buttons === 1 ? cellAt(event) : null
+      if (cell === null || last.current === null || cell === last.current) return
+      last.current = cell
+      onPlace([...event.currentTarget.children].indexOf(cell))
+    },
+  }
 }
 
 const CELL =

@@ -59,6 +59,29 @@ test('[2.place-form.1, 5.place.1, 5.place.2, 5.input.2, 9.ratings.1, 3.enums.4] 
   await food.getByText('9', { exact: true }).click()
 })
 
+test('[2.place-form.4] whoever slides over a rating chooses, and whoever scrolls does not', async () => {
+  const { page } = nora
+  const seating = page.getByRole('group', { name: 'Seating' })
+  const at = async (rating: number) => {
+    const box = await seating.getByText(String(rating), { exact: true }).last().boundingBox()
+    if (box === null) throw new Error('It is not on the screen')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  // Not under the bar that saves.
+  await seating.evaluate((group) => group.scrollIntoView({ block: 'center' }))
+  const [from, to] = [await at(2), await at(8)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 4)
+  await expect(seating.getByRole('radio', { name: '5' })).toBeChecked()
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await expect(seating.getByRole('radio', { name: '8' })).toBeChecked()
+  await page.mouse.up()
+  await page.mouse.move(from.x, from.y)
+  await expect(seating.getByRole('radio', { name: '8' })).toBeChecked()
+  await seating.getByRole('radio', { name: '5' }).check()
+})
+
 test('[2.place-view.1, 2.place-view.2, 4.redirects.2, 6.place.2, 2.place-form.3, 2.recipe-form.3] a draft survives a reload; saved, the place shows', async () => {
   const { page, api } = nora
   await expect(page.getByText('Draft kept on this device')).toBeVisible()
