@@ -20,8 +20,9 @@ export function titleOfPage(page: Page): string {
   const site = letters(page.meta.get('og:site_name') ?? '')
   const [said = ''] = saidOf(page)
   const isOfSite = letters(said) === (site || hostOf(page))
-  const title = headingOfPage(page) || (isOfSite && firstHeading(page)) || withoutSite(said, site)
-  return withoutKind(title).replace(/ ?:$/, '')
+  const heading = headingOfPage(page) || (isOfSite && firstHeading(page))
+  // A heading is the name as somebody wrote it for people; the title of a page also sorts it.
+  return (heading || withoutKind(withoutSite(said, site))).replace(/ ?:$/, '')
 }
 
 /** The first heading of a page that says what it is called nowhere else. */

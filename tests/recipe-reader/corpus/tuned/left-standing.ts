@@ -38,6 +38,11 @@ export const leftStanding = casePages([
       '<title>Recipe: Nettle Dumplings</title>',
     ),
   ),
+  {
+    name: 'a heading that says what kind of page it is, as it was written',
+    says: NETTLE.replace('=', '= Recipe:'),
+    source: page(`<h1>Recipe: Nettle Dumplings</h1>${LIST}${METHOD}`, TITLE),
+  },
   nettle(
     'data whose steps hold pictures with words below them',
     page(
