@@ -6,7 +6,9 @@ import { nothingFound, type Found } from './draft.ts'
 import { rowOf, type Line } from './lines.ts'
 import { withPartsAsRows } from './named-parts.ts'
 import { inlineRows } from './outline-found.ts'
-import { inlinePieces, isBetweenLists } from './outline-list.ts'
+import { isBetweenLists } from './outline-list.ts'
+import { inlinePieces } from './list-in-line.ts'
+import { listedPartAt, partAt } from './bare-parts.ts'
 import { boxAround, isBehindAll, isElsewhere, type Outlined } from './outline-run.ts'
 import {
   isForPart,
@@ -283,30 +285,6 @@ function beforeCount(steps: readonly Line[]): number {
   const at = steps.findIndex(({ text }) => /^1\s*[.):]/.test(text))
   const isRun = at > 0 && /^2\s*[.):]/.test(steps[at + 1]?.text ?? '')
   return isRun && steps.slice(0, at).every(({ rank }) => rank === 0) ? at : 0
-}
-
-/** 'For the cream' and its ingredients, behind the steps of another part; empty where none begin. */
-export function partAt(lines: readonly Line[], at: number): Line[] {
-  const title = lines[at]
-  if (!title || !isForPart(title.text)) return []
-  const end = endOfRun(lines, at + 1)
-  return end - at > 2 ? lines.slice(at, end) : []
-}
-
-/** On a page, a heading above a list of ingredients and another one of steps. */
-function listedPartAt(lines: readonly Line[], at: number): Line[] {
-  const [title, first] = lines.slice(at, at + 2)
-  if (!title || title.rank === 0 || headingKind(title.text) !== null) return []
-  const length = lines.slice(at + 1).findIndex(({ list }) => list !== first?.list)
-  const rows = lines.slice(at + 1, at + 1 + length)
-  const next = lines[at + 1 + length]
-  const isList = first?.tag === 'li' && rows.some(({ text }) => looksLikeIngredient(text))
-  if (!isList || !next || !looksLikeStep(next.text)) return []
-  // In bold letters only above a list of amounts.
-  const measured = rows.filter(({ text }) => looksLikeIngredient(text)).length
-  const isPart =
-    title.rank === 7 ? first.list?.tag === 'ul' && measured > rows.length * 0.6 : next.tag === 'li'
-  return isPart ? [title, ...rows] : []
 }
 
 /** Whether another part, or another step, comes soon. */

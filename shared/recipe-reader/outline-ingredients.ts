@@ -2,6 +2,7 @@
 import { isSetting } from './amounts.ts'
 import { areCounted, beginsCount } from './counted-work.ts'
 import type { Line } from './lines.ts'
+import { inlinePieces, isBareList, listed } from './list-in-line.ts'
 import { isNameOfPart } from './named-parts.ts'
 import { beginSteps, isBehindAll, type Draft, type Run } from './outline-run.ts'
 import {
@@ -14,11 +15,9 @@ import {
   withoutBrackets,
 } from './line-looks.ts'
 import {
-  inlinePieces,
   isAboveList,
   isAboveRows,
   isAmidRows,
-  isBareList,
   isBelowRows,
   isBulleted,
   isLastPart,
@@ -31,7 +30,6 @@ import {
   isToPress,
   isTyped,
   kindAt,
-  listed,
   refersToRow,
   takeCount,
   tellsOnlyWork,

@@ -3,7 +3,7 @@ import { isOnlyTimes } from './times.ts'
 import { labelled } from './amounts.ts'
 import type { Line } from './lines.ts'
 import { FOR_PART, hasAmount, startsWithAmount } from './line-looks.ts'
-import { inlinePieces } from './outline-list.ts'
+import { inlinePieces } from './list-in-line.ts'
 import { headingInFront, headingKind, isHeadingAlone } from './words.ts'
 
 /** A sentence that leads to a list is no longer than this. */

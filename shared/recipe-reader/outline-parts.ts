@@ -1,6 +1,7 @@
 /** What a line within a part of a recipe is: an ingredient, a step, a title between them, or the end. */
 import { isSetting } from './amounts.ts'
-import { isFootnote, partAt } from './bare-lines.ts'
+import { isFootnote } from './bare-lines.ts'
+import { partAt } from './bare-parts.ts'
 import { letters } from './clean.ts'
 import { beginsCount } from './counted-work.ts'
 import { isOfWriter } from './endings.ts'
