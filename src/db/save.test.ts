@@ -11,7 +11,7 @@ import { readList } from './read-records.ts'
 import { readPending } from './read-pending.ts'
 import { readDeviceState } from './read-sync.ts'
 import { save } from './save.ts'
-import type { Command } from './commands.ts'
+import type { Command, ListChange } from './commands.ts'
 import { countUnsent, restoreViews, wipeMirror } from './wipe.ts'
 import { parkCalls } from './park.ts'
 
@@ -117,6 +117,27 @@ describe('a saved change', () => {
     const bringing = added.map(({ id }) => ({ bringBack: id }))
     await save(db, { type: 'change-list', listId: LIST, changes: bringing })
     expect((await readList(db, LIST))?.items).toHaveLength(COUNT + 1)
+  })
+
+  it('takes removals back out of whichever call holds them, as long as none has left', async () => {
+    const items = Array.from({ length: 45 }, (_, at) => MILK.replace(/bb$/, String(at + 10)))
+    await receive(2, ...items.map((id) => row(id, 'item', { text: id })))
+    const change = async (changes: ListChange[]) =>
+      await save(db, { type: 'change-list', listId: LIST, changes })
+    await change([
+      ...items.map((remove) => ({ remove })),
+      { item: MILK, set: { text: 'Oat milk' } },
+    ])
+    await change([{ item: MILK, set: { isChecked: true } }, { remove: MILK }])
+    expect(await db.tables.outbox.count()).toBe(2)
+    await change([...items, MILK].map((bringBack) => ({ bringBack })))
+    const waiting = await db.tables.outbox.toArray()
+    const ops = waiting.flatMap(({ body }) => (body && 'ops' in body ? body.ops : []))
+    expect(ops.map((op) => ('set' in op ? Object.keys(op.set) : op))).toEqual([
+      ['text'],
+      ['isChecked'],
+    ])
+    expect((await readList(db, LIST))?.items).toHaveLength(items.length + 1)
   })
 
   it('brings back of several items those that the device still knows', async () => {

@@ -15,23 +15,45 @@ export type Pair = { newest: OutboxRecord | undefined; call: Call }
 /** What of the two is still to be queued; null: nothing. */
 export async function takeBack(tx: Tx, me: Author, { newest, call }: Pair): Promise<Pair | null> {
   if (newest?.state !== 'queued') return { newest, call }
-  if (newest.kind === 'list.change' && call.kind === 'list.change') {
-    const back = await broughtBack(tx, newest.body.ops, call.body.ops)
-    if (back.size === 0) return { newest, call }
-    const ops = newest.body.ops.filter((op) => !('del' in op && back.has(op.id)))
-    const rest = ops.length > 0 ? { ...newest, body: { ops } } : undefined
-    await (rest ? tx.putOutbox([rest]) : tx.deleteOutbox([newest.seq]))
-    await recomputeCalls(tx, me, [newest])
-    // Removed all the same, by somebody else: bringing it back is to be sent.
-    const gone = await hiddenOf(tx, [...back.keys()])
-    const left = call.body.ops.filter((op) => back.get(op.id) !== op || gone.has(op.id))
-    return left.length > 0 ? { newest: rest, call: { ...call, body: { ops: left } } } : null
-  }
+  if (call.kind === 'list.change') return await takeRemovalsBack(tx, me, { newest, call })
   if (!isOpposite(newest, call)) return { newest, call }
   await tx.deleteOutbox([newest.seq])
   await recomputeCalls(tx, me, [call])
   // Still deleted without that delete: it had been before, so restoring it is to be sent.
   return (await hiddenOf(tx, [call.root])).size > 0 ? { newest: undefined, call } : null
+}
+
+type ListCall = Extract<Call, { kind: 'list.change' }>
+
+/** Removals are taken out of whichever calls hold them: behind one of many items the next change is another call. */
+async function takeRemovalsBack(
+  tx: Tx,
+  me: Author,
+  { newest, call }: { newest: OutboxRecord; call: ListCall },
+): Promise<Pair | null> {
+  const { ops } = call.body
+  const back = await broughtBack(tx, ops)
+  const holding = back.size === 0 ? [] : await removalsOf(tx, call.root, back)
+  if (holding.length === 0) return { newest, call }
+  const taken = new Set(holding.flatMap(({ removed }) => [...removed]))
+  let last: OutboxRecord | undefined = newest
+  for (const { record, removed } of holding) {
+    const kept = record.body.ops.filter((op) => !('del' in op && removed.has(op.id)))
+    const rest = kept.length > 0 ? { ...record, body: { ops: kept } } : undefined
+    await (rest ? tx.putOutbox([rest]) : tx.deleteOutbox([record.seq]))
+    if (record.seq === newest.seq) last = rest
+  }
+  await recomputeCalls(
+    tx,
+    me,
+    holding.map(({ record }) => record),
+  )
+  // Removed all the same, by somebody else: bringing it back is to be sent.
+  const gone = await hiddenOf(tx, [...taken])
+  const isLeft = (op: ListOperation) =>
+    back.get(op.id) !== op || !taken.has(op.id) || gone.has(op.id)
+  const left = ops.filter(isLeft)
+  return left.length > 0 ? { newest: last, call: { ...call, body: { ops: left } } } : null
 }
 
 function isOpposite(newest: OutboxRecord, call: Call): boolean {
@@ -43,19 +65,13 @@ function isOpposite(newest: OutboxRecord, call: Call): boolean {
   )
 }
 
-/**
- * By item that a call would remove last: what of a new call brings it back, by writing the text that it
- * has, and nothing else.
- */
+/** By item that is removed: what of a new call brings it back, by writing the text that it has, and nothing else. */
 async function broughtBack(
   tx: Tx,
-  waiting: readonly ListOperation[],
   made: readonly ListOperation[],
 ): Promise<Map<string, ListOperation>> {
-  const last = new Map(waiting.map((op) => [op.id, op]))
   const texts = made.flatMap((op) => {
-    const removal = last.get(op.id)
-    if (!removal || !('del' in removal) || !('set' in op)) return []
+    if (!('set' in op)) return []
     const { text, ...others } = op.set
     return text && Object.keys(others).length === 0 ? [{ op, text: text.v }] : []
   })
@@ -66,6 +82,24 @@ async function broughtBack(
     return row && !isVisible(row.rec) && valueOf(row.rec, 'text') === text
   })
   return new Map(back.map(({ op }) => [op.id, op]))
+}
+
+/** The calls of a list that never left, with those of some items that they would remove last. */
+async function removalsOf(tx: Tx, root: string, items: ReadonlyMap<string, unknown>) {
+  const queued = (await tx.outboxOfRoot(root)).flatMap((record) =>
+    record.kind === 'list.change' && record.state === 'queued' ? [record] : [],
+  )
+  const lastOf = new Map(
+    queued.flatMap((record) => record.body.ops.map((op) => [op.id, { op, record }] as const)),
+  )
+  return queued.flatMap((record) => {
+    const isRemoved = (id: string) => {
+      const last = lastOf.get(id)
+      return last?.record === record && 'del' in last.op
+    }
+    const removed = new Set([...items.keys()].filter(isRemoved))
+    return removed.size > 0 ? [{ record, removed }] : []
+  })
 }
 
 async function hiddenOf(tx: Tx, ids: readonly string[]): Promise<Set<string>> {

@@ -128,10 +128,16 @@ export const MERGE_MUTANTS = [
     to: '',
   },
   {
-    name: 'takes back a removal that is sent all the same',
+    name: 'takes a removal that has left out of its call',
     file: 'src/db/take-back.ts',
-    from: `!('del' in op && back.has(op.id))`,
-    to: 'op !== undefined',
+    from: ` && record.state === 'queued'`,
+    to: '',
+  },
+  {
+    name: 'takes what was written before a removal back with it',
+    file: 'src/db/take-back.ts',
+    from: `!('del' in op && removed.has(op.id))`,
+    to: '!removed.has(op.id)',
   },
   {
     name: 'leaves a write to whoever gave it back, though its author sends it again',
