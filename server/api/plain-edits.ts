@@ -1,7 +1,9 @@
 // What the body of a plain caller changes, seen from the values that the caller had before it.
+import { fieldOf } from '#shared/fields.ts'
 import type { Edit } from '#shared/merge/apply.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import { baseOf, valueOf, type Rec } from '#shared/merge/record.ts'
+import { stampMs } from '#shared/merge/stamp.ts'
 
 /**
  * seen: the record as the caller knew it; null: it did not know it. now: Unix ms. age: Unix ms of a
@@ -15,11 +17,18 @@ export function plainEdits(known: Known, values: Record<string, unknown>): Recor
   const edits: Record<string, Edit> = {}
   for (const [field, v] of Object.entries(values)) {
     if (v === undefined || (seen && sameValue(valueOf(seen, field) ?? null, v))) continue
+    if (age !== null && isTooOld(current, field, age)) continue
     const time = age ?? now
     const base = age === null ? baseOf(seen ?? current, field) : null
     edits[field] = { v, base, at: time, wall: time, floor: age === null ? time : 0 }
   }
   return edits
+}
+
+/** Of lists of names that are joined, an older one would bring back what was taken away since. */
+function isTooOld({ kind, cells }: Rec, field: string, age: number): boolean {
+  const stamp = cells[field]?.s
+  return fieldOf(kind, field)?.conflict === 'joined' && stamp !== undefined && age < stampMs(stamp)
 }
 
 /** The edits that a body of our own clients has. */

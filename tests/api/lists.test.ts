@@ -188,6 +188,17 @@ describe('[7.lists.5] the whole list', () => {
     const newer = await ben.patch(`/grocerylists/${list.id}`, { name: 'Newer' })
     expect(newer.body.name).toBe('Newer')
   })
+
+  it('without any base, a body that is older than the categories brings none of them back', async () => {
+    const list = await listOf(anna, 'Milk')
+    const path = `/grocerylists/${list.id}`
+    const { name, groceries, updatedAt } = list
+    await anna.patch(path, { name, groceries, categories: ['Dairy'] })
+    const older = { name, groceries, categories: ['Dairy', 'Wine'], updatedAt }
+    expect((await cleo.patch(path, older)).status).toBe(404)
+    const patched = await ben.patch(path, older)
+    expect(patched).toMatchObject({ status: 200, body: { categories: ['Dairy'] } })
+  })
 })
 
 describe('[7.lists.6] items alone', () => {
