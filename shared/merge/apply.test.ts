@@ -154,6 +154,22 @@ describe('an edit', () => {
     expect(valueOf(last, 'categories')).toEqual(['Wine'])
   })
 
+  it('of categories adds none that is there in another case', () => {
+    const [ben, cleo] = [
+      writing({ user: 'ben', device: 'bbbbbbbb' }, NOW + 5000),
+      writing({ user: 'cleo', device: 'cccccccc' }, NOW + 5000),
+    ]
+    const made = { id: '2', kind: 'list', parent: null } as const
+    const list = createRecord(made, { name: 'Weekend', categories: ['Dairy'] }, writing(ben, NOW))
+    const says = (v: readonly string[], now: number): Edit => {
+      return { v, base: baseOf(list, 'categories'), at: now, wall: now, floor: NOW }
+    }
+    const early = { categories: says(['Dairy', 'PARTY', 'Tea'], NOW + 1000) }
+    const late = { categories: says(['Dairy', 'Party'], NOW + 2000) }
+    const both = applyEdits(applyEdits(list, early, cleo).rec, late, { ...ben, device: 'bbbb0001' })
+    expect(valueOf(both.rec, 'categories')).toEqual(['Dairy', 'Party', 'Tea'])
+  })
+
   it('that is weak yields to every choice that it had not seen', () => {
     fc.assert(
       fc.property(person, person, skew, (chooser, finder, at) => {

@@ -215,10 +215,20 @@ function writeJoined(
   write(outcome, field, { v, s, u: next.u })
 }
 
-/** The names of a list, and behind them those that only another one has, as many as there may be. */
+/**
+ * The names of a list, and behind them those that only another one has, as many as there may be. One in
+ * another case is no other name: nobody may give a list both.
+ */
 function joinNames(first: unknown, then: unknown): unknown {
   if (!Array.isArray(first) || !Array.isArray(then)) return first
-  return [...new Set<unknown>([...first, ...then])].slice(0, Math.max(CATEGORIES_MAX, first.length))
+  const names = new Map<string, unknown>()
+  for (const name of then) names.set(caseless(name), name)
+  for (const name of first) names.delete(caseless(name))
+  return [...first, ...names.values()].slice(0, Math.max(CATEGORIES_MAX, first.length))
+}
+
+function caseless(name: unknown): string {
+  return String(name).toLowerCase()
 }
 
 function write(outcome: Outcome, field: string, cell: Cell): void {
