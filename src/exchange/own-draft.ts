@@ -1,4 +1,4 @@
-import { keepDraft, openDraft } from './drafts.ts'
+import { keepDraft, keepTyping, openDraft } from './drafts.ts'
 
 /**
  * The draft of a line: what another tab types under the same key neither shows in it nor goes with it.
@@ -9,11 +9,30 @@ export function ownDraft(key: string) {
   // Safe: a draft that cannot be read now is there when the line is opened again.
   const opened = openDraft(key, left.signal).catch(() => ({ draftKey: key, draft: null }))
   let kept: Promise<unknown> = opened
+  let isOpen = false
+  void opened.then(() => (isOpen = true))
+  /** The draft beside it in which something stands already. */
+  let early: string | null = null
   const end = () => left.abort()
+  const moveTo = async (draftKey: string, value: unknown) => {
+    await keepDraft(draftKey, value)
+    if (early === null) return
+    const forgotten = keepTyping(early, null)
+    early = null
+    await forgotten
+  }
+  /** Before the draft is open, which waits for tabs that may be leaving it. */
+  const keepEarly = (value: unknown) => {
+    if (value === null && early === null) return
+    early ??= `${key}:${Date.now()}:early`
+    void keepTyping(early, value)
+  }
   return {
     draft: opened.then(({ draft }) => draft),
+    keepEarly,
     keep(value: unknown): Promise<void> {
-      const keeping = opened.then(({ draftKey }) => keepDraft(draftKey, value))
+      if (!isOpen) keepEarly(value)
+      const keeping = opened.then(({ draftKey }) => moveTo(draftKey, value))
       kept = keeping
       return keeping
     },

@@ -2,7 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type NomnomDb } from '#db/db.ts'
-import { readDraft, writeDraft } from '#db/drafts.ts'
+import { readDraft, readDrafts, writeDraft } from '#db/drafts.ts'
 import { readList } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
 import { TEXT } from '#shared/errors.ts'
@@ -12,6 +12,7 @@ import type { GroceryListView } from './groceries.data.ts'
 import { QuickAdd } from './quick-add.tsx'
 import type { Suggestion } from './suggest.ts'
 import { freshDb } from '../../tests/support/fresh-db.ts'
+import { createLocks } from '../../tests/support/locks.ts'
 
 let db: NomnomDb
 let listId: string
@@ -248,6 +249,27 @@ it('what was left in the line stands in front of what is typed before it is read
   leaveScreen()
   drawLine()
   await vi.waitFor(() => expect(drawLine().value).toBe('Milk ↵ Bre'), soon)
+})
+
+it('what is typed while another tab has the draft is kept at once, and in one place in the end', async () => {
+  const locks = createLocks()
+  vi.stubGlobal('navigator', { onLine: false, languages: ['en'], locks })
+  const key = `add:${listId}`
+  void locks.request(`nomnom-typed:${db.userId}:${key}`, {}, () => new Promise(() => {}))
+  const waiting = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(waiting.signal)
+  const drafts = async () => Object.entries(await readDrafts(db, key))
+  drawLine().type('Bre')
+  await vi.waitFor(
+    async () => expect(await drafts()).toMatchObject([[expect.any(String), 'Bre']]),
+    soon,
+  )
+  waiting.abort()
+  const isMoved = async () =>
+    expect((await drafts()).map(([at]) => at.endsWith('early'))).toEqual([false])
+  await vi.waitFor(isMoved, soon)
+  expect(await drafts()).toMatchObject([[expect.any(String), 'Bre']])
+  timeout.mockRestore()
 })
 
 it('what came back is deleted as it is shown, and stays apart when more is pasted', async () => {

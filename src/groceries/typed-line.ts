@@ -15,6 +15,7 @@ type Line = {
   own: ReturnType<typeof ownDraft>
   /** Resolves once it has what was left in its draft. */
   opened: Promise<void>
+  isOpen: boolean
   newest: string
   /** What was entered and is not known to be saved, in this order. */
   unsaved: Entered[]
@@ -55,13 +56,15 @@ function openLine(key: string): Line {
   if (open) return open
   const own = ownDraft(key)
   const opened = own.draft.then(async (draft) => {
+    const left = draft ? await leftIn(draft) : ''
+    line.isOpen = true
     if (!draft) return
-    const left = await leftIn(draft)
     // Whoever is quicker than the disk types behind it.
     put(line, joined(left, line.newest))
     if (left !== draft) void keep(line)
   })
-  const line: Line = { own, opened, newest: '', unsaved: [], saving: 0, shows: new Set() }
+  const nothing = { newest: '', unsaved: [], saving: 0 }
+  const line: Line = { own, opened, isOpen: false, ...nothing, shows: new Set() }
   lines.set(key, line)
   return line
 }
@@ -88,11 +91,15 @@ function write(line: Line, text: string): void {
 }
 
 async function keep(line: Line): Promise<void> {
+  if (!line.isOpen) line.own.keepEarly(draftOf(line))
   await line.opened
-  const { own, unsaved, newest } = line
+  await line.own.keep(draftOf(line))
+}
+
+function draftOf({ unsaved, newest }: Line): Kept | string | null {
+  if (unsaved.length === 0) return newest || null
   const text = joined(...unsaved.map((one) => one.text), newest)
-  const kept = { text, entered: [...unsaved], newest } satisfies Kept
-  await own.keep(unsaved.length > 0 ? kept : newest || null)
+  return { text, entered: [...unsaved], newest }
 }
 
 async function save(key: string, entered: Entered, saving: Promise<unknown>): Promise<void> {

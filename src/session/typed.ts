@@ -69,11 +69,11 @@ const typing = new Map<string, AbortController>()
 /** As `keepTyped`, of a text that no other tab takes for left behind until it is forgotten. */
 export function keepTyping(db: NomnomDb, key: string, value: unknown): Promise<void> {
   const name = typedName(db.userId, key)
-  if (value !== null && !typing.has(name) && 'locks' in navigator) {
+  if (value !== null && !typing.has(name)) {
     const left = new AbortController()
     typing.set(name, left)
     // Two tabs may type the same.
-    void take(name, left.signal, { mode: 'shared' })
+    if ('locks' in navigator) void take(name, left.signal, { mode: 'shared' })
   }
   const kept = keepTyped(db, key, value)
   if (value !== null) return kept
@@ -110,8 +110,8 @@ export async function openTyped(
   left: AbortSignal,
 ): Promise<{ draftKey: string; draft: unknown }> {
   await takeTyped(db)
-  const kept = Object.keys(await readDrafts(db, key)).filter((each) =>
-    `${each}:`.startsWith(`${key}:`),
+  const kept = Object.keys(await readDrafts(db, key)).filter(
+    (each) => `${each}:`.startsWith(`${key}:`) && !typing.has(typedName(db.userId, each)),
   )
   let draftKey = key
   for (draftKey of new Set([...kept, key, `${key}:${db.clock()}`])) {

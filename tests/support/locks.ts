@@ -33,6 +33,7 @@ export function createLocks(): Pick<LockManager, 'request'> {
     waiting.set(name, queue)
     // No answer comes at once.
     await Promise.resolve()
+    signal?.throwIfAborted()
     if (ifAvailable) {
       if (queue.length > 0 || !isFree(name, mode)) return await run(null)
       return await hold(name, mode, run)
