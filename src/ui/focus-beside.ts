@@ -1,11 +1,3 @@
-/** What has the focus and goes by one's own press. */
-const awaited = new WeakSet<Element>()
-
-/** Whether the focus of this is given on by whoever heard the press. */
-export function isAwaited(focused: Element): boolean {
-  return awaited.has(focused)
-}
-
 /** How long a row is waited for to go: drawing it takes a moment. */
 const PATIENCE_MS = 3000
 
@@ -16,7 +8,8 @@ const PATIENCE_MS = 3000
  */
 export function focusBeside(rows = 'li'): () => void {
   const { activeElement } = document
-  if (activeElement) awaited.add(activeElement)
+  // Seen by src/page/lost-focus.ts, which leaves the focus of it to this.
+  activeElement?.setAttribute('data-awaited', '')
   const row = activeElement?.closest(rows)
   const beside = row?.nextElementSibling ?? row?.previousElementSibling
   return () => {
@@ -27,7 +20,7 @@ export function focusBeside(rows = 'li'): () => void {
       if (document.activeElement !== activeElement && !isOpen) return
       if (activeElement?.isConnected) {
         if (performance.now() < giveUpAt) requestAnimationFrame(look)
-        else awaited.delete(activeElement)
+        else activeElement.removeAttribute('data-awaited')
         return
       }
       const next = beside?.isConnected ? beside.querySelector('button') : null
