@@ -263,6 +263,31 @@ describe('merging', () => {
     expect(tablet.row(notice?.id ?? '')?.del).not.toBeNull()
   })
 
+  it('tells nobody of a value that lost and that the same call has written again', async () => {
+    const ella = await join(server, 'Ella')
+    await befriend(anna, ella, ['canManageGroceryLists'])
+    const [phone, tablet] = [device(anna, 'aaaaaaaa'), device(ella, 'eeeeeeee')]
+    const id = v7()
+    const create = newList(id, 'Milk')
+    const item = create.body.groceries[0]?.id ?? ''
+    await phone.sync({ calls: [create] })
+    await tablet.sync()
+    const base = tablet.row(item)?.cells['text']?.s ?? null
+    const first = { id: item, set: { text: editAt(server, 'Goat milk', base) } }
+    server.clock.advance(60_000)
+    await phone.sync({
+      calls: [change(id, { id: item, set: { text: editAt(server, 'Oat milk', base) } })],
+    })
+    server.clock.advance(60_000)
+    const again = { id: item, set: { text: editAt(server, 'Goat milk', base) } }
+    await tablet.sync({ calls: [change(id, first, again)] })
+    await phone.sync()
+    expect(phone.row(item)?.cells['text']?.v).toBe('Goat milk')
+    expect([...tablet.rows.values()].some(({ kind }) => kind === 'notice')).toBe(false)
+    const told = [...phone.rows.values()].filter(({ kind }) => kind === 'notice')
+    expect(told.map(({ cells }) => cells['value']?.v)).toEqual(['Oat milk'])
+  })
+
   it('never lets a clock that runs ahead beat an edit that had seen the value', async () => {
     const [phone, laptop] = [device(anna, 'aaaaaaaa'), device(anna, 'bbbbbbbb')]
     const id = v7()

@@ -165,12 +165,6 @@ export const SERVER_MUTANTS = [
     to: '',
   },
   {
-    name: 'tells of a text that the same call has written again',
-    file: 'server/sync/write.ts',
-    from: ' && !sameValue(after.cells[field]?.v, cell.v)',
-    to: '',
-  },
-  {
     name: 'does not say of what was given back of a third one who gave it back',
     file: 'server/api/reassert.ts',
     from: 'const giver = u === me ? before : me',

@@ -13,6 +13,10 @@ export const SCENES = [
   ['a deletion that has left is undone by another call', '1: delete.0.0 sync.0.0 undelete.0.0'],
   ['what was renamed, removed and brought back is there', '1: rename.0.0 remove.0.0 bringBack.0.0'],
   [
+    'what is brought back before its removal has left shows, though somebody else removed it, too',
+    '1: remove.1.0 sync.1.0 answer.0.0 sync.0.0 remove.0.0 offline.0.0 answer.0.0 bringBack.0.0',
+  ],
+  [
     'whoever tries again has seen what is there now',
     '1: rename.1.0 grant.0.4 sync.0.0 answer.0.0 sync.1.0 answer.0.0 grant.0.4 sync.0.0 answer.0.0 rename.0.0 sync.0.0 answer.0.0 sync.1.0 answer.0.0 answer.0.0 decide.1.0 sync.1.0 answer.0.0',
   ],

@@ -15,6 +15,8 @@ import {
   writing,
   type Doing,
 } from './doing.ts'
+import { isShown, shownIn } from './intents.ts'
+import { must } from './violation.ts'
 import { newText } from './world.ts'
 
 async function setItem(doing: Doing, set: Record<string, unknown>): Promise<void> {
@@ -83,10 +85,18 @@ export const ITEM_EDITS = {
     const row = rowOf(doing, removed[pick % Math.max(1, removed.length)]?.record)
     if (!row || row.shown !== undefined) return
     const before = opsAbout(doing, row.id)
-    const meant = writing(doing, row, { text: valueOf(row.rec, 'text') })
-    const isDone = await actAndNote(doing, changeList(row.parent ?? '', { bringBack: row.id }), [])
+    // Another digit than the one that chooses the item. What was typed in it and is found later, too.
+    const isTyped = Math.floor(pick / 11) % 4 === 1
+    const text = isTyped ? newText(world) : valueOf(row.rec, 'text')
+    const meant = writing(doing, row, { text })
+    const change = isTyped ? { item: row.id, set: { text: String(text) } } : { bringBack: row.id }
+    const isDone = await actAndNote(doing, changeList(row.parent ?? '', change), [])
     if (!isDone) return
     const after = opsAbout(doing, row.id)
+    const isBack = isShown(device, row.id) || !isShown(device, row.parent ?? '')
+    must(isBack, 'own edits stay', () => `${device.name} does not show what it brought back`)
+    const isAsTyped = !isTyped || [text, null].includes(shownIn(device, row.id, 'text'))
+    must(isAsTyped, 'own edits stay', () => `${device.name} does not show ${String(text)}`)
     const left = before.find(({ op }) => 'del' in op && !after.some((one) => sameValue(one.op, op)))
     if (left) takeOut(doing, row.id, left.call)
     // Where nobody else had removed it, there is nothing to send.
