@@ -107,4 +107,12 @@ export const SCENES = [
     'what is removed and taken back in two calls while the clock of the server is behind is there',
     '1: wait.0.900 sync.0.0 answer.0.0 answer.0.0 rename.0.0 sync.0.0 lose.0.0 jumpServer.0.425 remove.0.0 sync.0.0 lose.0.0 bringBack.0.0 sync.0.0 answer.0.0',
   ],
+  [
+    'what is taken back once its removal has left, while the clock of the server is behind, is there',
+    '1: wait.0.900 sync.0.2 answer.0.0 rename.0.0 remove.0.0 sync.0.2 die.0.0 jumpServer.0.425 bringBack.0.0 sync.0.2 answer.0.0 answer.0.0',
+  ],
+  [
+    'it is there then, too, where a friend had removed it before its author did',
+    '65839: rename.0.438 sync.0.436 jumpServer.3.279 sync.2.932 arrive.2.310 answer.2.909 remove.2.126 sync.2.880 arrive.2.837 remove.0.344 die.0.0 sync.0.2 die.0.0 bringBack.0.0',
+  ],
 ]
