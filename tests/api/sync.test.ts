@@ -233,17 +233,22 @@ describe('a trip', () => {
   })
 })
 
+/** A list of Anna's with one item, on her phone and on a friend's tablet; base: the stamp of its text. */
+async function sharedMilk(friend: Api, name: string) {
+  await befriend(anna, friend, ['canManageGroceryLists'])
+  const [phone, tablet] = [device(anna, 'aaaaaaaa'), device(friend, name)]
+  const id = v7()
+  const create = newList(id, 'Milk')
+  const item = create.body.groceries[0]?.id ?? ''
+  await phone.sync({ calls: [create] })
+  await tablet.sync()
+  return { phone, tablet, id, item, base: tablet.row(item)?.cells['text']?.s ?? null }
+}
+
 describe('merging', () => {
   it('lets the later of two edits that had not seen each other win, and tells the loser', async () => {
     const cleo = await join(server, 'Cleo')
-    await befriend(anna, cleo, ['canManageGroceryLists'])
-    const [phone, tablet] = [device(anna, 'aaaaaaaa'), device(cleo, 'cccccccc')]
-    const id = v7()
-    const create = newList(id, 'Milk')
-    const item = create.body.groceries[0]?.id ?? ''
-    await phone.sync({ calls: [create] })
-    await tablet.sync()
-    const base = tablet.row(item)?.cells['text']?.s ?? null
+    const { phone, tablet, id, item, base } = await sharedMilk(cleo, 'cccccccc')
     const early = editAt(server, 'Goat milk', base)
     server.clock.advance(60_000)
     await phone.sync({
@@ -265,14 +270,7 @@ describe('merging', () => {
 
   it('tells nobody of a value that lost and that the same call has written again', async () => {
     const ella = await join(server, 'Ella')
-    await befriend(anna, ella, ['canManageGroceryLists'])
-    const [phone, tablet] = [device(anna, 'aaaaaaaa'), device(ella, 'eeeeeeee')]
-    const id = v7()
-    const create = newList(id, 'Milk')
-    const item = create.body.groceries[0]?.id ?? ''
-    await phone.sync({ calls: [create] })
-    await tablet.sync()
-    const base = tablet.row(item)?.cells['text']?.s ?? null
+    const { phone, tablet, id, item, base } = await sharedMilk(ella, 'eeeeeeee')
     const first = { id: item, set: { text: editAt(server, 'Goat milk', base) } }
     server.clock.advance(60_000)
     await phone.sync({
