@@ -72,7 +72,8 @@ function openLine(key: string): Line {
 /** A tab that ends while something is saved does not hear that it was: its items tell. */
 async function leftIn(draft: unknown): Promise<string> {
   if (typeof draft === 'string') return draft
-  const { entered, newest } = draft as Kept
+  // Other code may have written it otherwise: the line opens all the same.
+  const { entered = [], newest = '' } = draft as Partial<Kept>
   // Safe: what cannot be looked up stands there once more, and nothing is lost.
   const isSaved = ({ id }: Entered) => id !== null && isKnown(id).catch(() => false)
   const areSaved = await Promise.all(entered.map(isSaved))
