@@ -1,6 +1,5 @@
 /** A recipe in lines that have no heading at all. */
-import { aboutLine, isSetting } from './amounts.ts'
-import { isOnlyTimes, isTimeLine } from './times.ts'
+import { aboutLine } from './amounts.ts'
 import { beginsCount, isCountAlone, isCountedHead } from './counted-work.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { rowOf, type Line } from './lines.ts'
@@ -8,6 +7,7 @@ import { withPartsAsRows } from './named-parts.ts'
 import { inlineRows } from './outline-found.ts'
 import { isBetweenLists } from './outline-list.ts'
 import { inlinePieces } from './list-in-line.ts'
+import { isBeside, isTipAmong } from './bare-asides.ts'
 import { listedPartAt, partAt } from './bare-parts.ts'
 import { boxAround, isBehindAll, isElsewhere, type Outlined } from './outline-run.ts'
 import {
@@ -291,23 +291,4 @@ function beforeCount(steps: readonly Line[]): number {
 function goesOn(lines: readonly Line[], from: number): boolean {
   const next = lines[from]
   return next !== undefined && (partAt(lines, from).length > 0 || looksLikeStep(next.text))
-}
-
-/** Whether a tip on a page stands between two steps that are laid out alike, the second of which nobody tells of themselves. */
-function isTipAmong(lines: readonly Line[], at: number, steps: readonly Line[]): boolean {
-  const [line, next] = lines.slice(at, at + 2)
-  const last = steps.at(-1)
-  if (!line || !next || !last || inlineKind(line.text) !== 'notes') return false
-  if (isBetweenLists(lines, at, last)) return true
-  const isAlike = next.rank === 0 && next.tag === last.tag && next.frame === last.frame
-  const isSaid = next.slanted || next.linked || isOfWriter({ ...next, gap: true }, steps)
-  const isWork = looksLikeStep(next.text) && !next.text.endsWith('!') && !isAboutPage(next, last)
-  return isAlike && isWork && !isSaid
-}
-
-/** Whether a line speaks of the recipe between its parts, or behind them: 'Equipment: a pan', 'Print'. */
-function isBeside({ text, tag, rank }: Line, kind: ReturnType<typeof headingKind>): boolean {
-  if (tag === 'li' || (rank > 0 && rank < 7)) return false
-  const isSaid = kind === 'stop' || kind === 'notes' || inlineKind(text) !== null
-  return isSaid || isTimeLine(text) || isOnlyTimes(text) || isSetting(text)
 }

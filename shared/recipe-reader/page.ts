@@ -3,7 +3,7 @@
  * names of elements, and what the page shows), and each part is taken from the best that has it.
  * Knows no site by name, executes nothing, fetches nothing.
  */
-import { asOnPage, headedOnPage, linesOfText, maybeTitles, spelled, type Spelled } from './align.ts'
+import { asOnPage, spelled, type Spelled } from './align.ts'
 import { unwrappedLines } from './text-lines.ts'
 import { recipeInNames } from './class-names.ts'
 import { letters } from './clean.ts'
@@ -20,11 +20,11 @@ import {
 import { recipesInTyped } from './exchange-text.ts'
 import { recipesInJsonLd } from './json-ld.ts'
 import { hasAmount } from './line-looks.ts'
-import { linesOf, MOST_LINES, rowOf } from './lines.ts'
+import { linesOf, MOST_LINES } from './lines.ts'
 import { recipesInMarkup } from './markup.ts'
 import { recipesInState, stateOfElements } from './program-state.ts'
-import { stepSections } from './step-sections.ts'
 import { tellLess } from './steps.ts'
+import { headed, withoutName } from './page-steps.ts'
 import { addressOfPage, pictureOfPage } from './page-address.ts'
 import { isTitleless, titleOfData, titleOfPage } from './title.ts'
 import { tellsStory } from './title-words.ts'
@@ -278,31 +278,4 @@ function bestIngredients(all: readonly (Found | null)[]): DraftSection[] {
 
 function bestSteps(all: readonly (Found | null)[]): DraftSection[] {
   return all.find((each) => flatRows(each?.steps ?? []).length > 0)?.steps ?? []
-}
-
-/** Without the name of the dish as the first line of what to do. */
-function withoutName(steps: DraftSection[], name: string): DraftSection[] {
-  const [first, ...others] = steps
-  const [line, ...rows] = first?.rows ?? []
-  if (!first || line === undefined || letters(line) !== letters(name)) return steps
-  if (rows.length > 0) return [{ ...first, rows }, ...others]
-  return others.length > 0 ? others : steps
-}
-
-/** Steps of the data, under the titles that the page shows among them. */
-function headed(steps: DraftSection[], sight: Sight): DraftSection[] {
-  const all = parted(steps, sight)
-  return maybeTitles(flatRows(all)).length > 0 ? headedOnPage(all, sight.lines()) : all
-}
-
-/** Steps that the data gives as one text, parted as the page parts them. */
-function parted(steps: DraftSection[], sight: Sight): DraftSection[] {
-  const rows = flatRows(steps)
-  const only = rows.length === 1 ? (rows[0] ?? '') : ''
-  if (only.length < 80) return steps
-  const lines = linesOfText(only, sight.lines())
-  if (lines) return stepSections(lines.map(rowOf))
-  const marked = sight.marked().find((each) => flatRows(each.steps).length > 1)
-  const said = flatRows(marked?.steps ?? [])
-  return marked && letters(said.join('')) === letters(only) ? marked.steps : steps
 }

@@ -6,7 +6,8 @@ import { linesOf, type Line } from './lines.ts'
 import { hostIn, hostOf } from './page-address.ts'
 import { isAboveName, isCollection, isNoName, NO_NAME } from './title-words.ts'
 import { headingKind } from './words.ts'
-import { attribute, textOf, wordsOfName, type Box, type Page } from './tree.ts'
+import { isLogo, isOfSite } from './site-names.ts'
+import { attribute, textOf, type Box, type Page } from './tree.ts'
 
 const SEPARATOR = /\s+(?:[|–—·•«»:]|::|-)\s+|\s*\|\s*/
 
@@ -220,26 +221,6 @@ function isPartOf(words: string, name: string): boolean {
 function isHeadOfPart(words: string): boolean {
   const kind = words.split(' ').length <= 2 ? headingKind(words) : null
   return kind === 'ingredients' || kind === 'steps'
-}
-
-/** Whether a heading stands in the head of the page, above all that is on it. */
-function isOfSite(box: Box): boolean {
-  for (let each = box.parent; each; each = each.parent)
-    if (each.tag === 'header') return each.parent?.tag === 'body'
-  return false
-}
-
-const HOME = /^(?:(?:https?:\/\/[^/]+)?\/?(?:\.{1,2}\/)*(?:(?:index|home)\.(?:html?|php))?)$/
-
-function isLogo(box: Box): boolean {
-  const link = [box.parent, ...box.children].find((each) => each?.tag === 'a')
-  if (link && HOME.test(attribute(link, 'href').trim() || '#')) return true
-  if (box.names.some((name) => /^sidebar/i.test(name))) return true
-  return [box, box.parent].some((each) =>
-    each?.names.some((name) =>
-      wordsOfName(name).some((word) => /^(?:logo|site|brand)$/.test(word)),
-    ),
-  )
 }
 
 /** A title without the name of the site behind it, or in front of it. */
