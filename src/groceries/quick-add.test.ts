@@ -251,6 +251,13 @@ it('what was left in the line stands in front of what is typed before it is read
   await vi.waitFor(() => expect(drawLine().value).toBe('Milk ↵ Bre'), soon)
 })
 
+it('a draft that other code has written otherwise leaves the line to what is typed', async () => {
+  const key = `add:${listId}`
+  await writeDraft(db, key, { words: ['Milk'] })
+  drawLine().type('Bre')
+  await vi.waitFor(async () => expect(await readDraft(db, key)).toBe('Bre'), soon)
+})
+
 it('what is typed while another tab has the draft is kept at once, and in one place in the end', async () => {
   const locks = createLocks()
   vi.stubGlobal('navigator', { onLine: false, languages: ['en'], locks })
