@@ -5,7 +5,8 @@ import { Icon } from '#ui/icon.tsx'
 import { overruledSentence } from '#ui/sync-chip.tsx'
 import { aboutThing, thingOf } from './notice-words.ts'
 import { dismissLost, fieldOf, restoreLost, type Notice } from './notices.data.ts'
-import { linesBeside, valueLines } from './value-lines.ts'
+import { valueLines } from './value-lines.ts'
+import { Version, Versions } from './versions.tsx'
 
 /** Somebody changed the same thing later: whose version stands, one's own, and the way back to it. */
 export function NoticeCard({ notice }: { notice: Notice }) {
@@ -36,10 +37,10 @@ export function NoticeCard({ notice }: { notice: Notice }) {
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-strong text-info underline underline-offset-3">
             See yours
           </summary>
-          <dl className="grid gap-px overflow-hidden rounded-[10px] bg-border">
+          <Versions>
             <Version name="Yours" lines={mine} other={kept} />
             {kept && <Version name="Kept" lines={kept} other={mine} />}
-          </dl>
+          </Versions>
         </details>
       )}
       <CardButtons>
@@ -74,24 +75,6 @@ export function CardButtons({ children }: { children: ReactNode }) {
   return (
     <div className="mt-3 grid grid-cols-[1fr_1fr] gap-2 [&>:first-child:nth-last-child(3)]:col-span-full">
       {children}
-    </div>
-  )
-}
-
-/** One of the two; of several lines those that the other has not stand out. */
-function Version(props: { name: string; lines: string[]; other: string[] | undefined }) {
-  const { name, lines, other } = props
-  return (
-    <div className="bg-surface px-3 pt-2 pb-2.5">
-      <dt className="text-meta text-muted">{name}</dt>
-      <dd className="lines max-h-[30vh] overflow-y-auto text-second wrap-anywhere">
-        {linesBeside(lines, other).map(({ line, isAlone, place }) => (
-          <p key={place} className={isAlone ? 'font-strong' : undefined}>
-            {isAlone && <span className="sr-only">Only here: </span>}
-            {line}
-          </p>
-        ))}
-      </dd>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withNewFields } from './record-draft.ts'
+import { overtakenIn, withNewFields } from './record-draft.ts'
 
 const SOURCE = {
   values: { title: 'Soup', description: 'Warm', sourceUrl: 'https://example.org/soup' },
@@ -15,4 +15,15 @@ test('a draft of before an update takes the fields that came with it from the re
     // What the draft knew as empty was seen as empty, whatever stands there now.
     seen: { title: 't1', sourceUrl: 's2' },
   })
+})
+
+test.each([
+  ['typed and changed', { typed: 'Stew', now: 'Broth' }, ['title']],
+  ['changed alone', { typed: 'Soup', now: 'Broth' }, []],
+  ['typed alone', { typed: 'Stew', now: 'Soup' }, []],
+  ['changed to what was typed', { typed: 'Stew', now: 'Stew' }, []],
+])('a field that was %s', (_, { typed, now }, overtaken) => {
+  const values = SOURCE.values
+  const source = { ...SOURCE, values: { ...values, title: now } }
+  expect(overtakenIn({ ...values, title: typed }, SOURCE, source)).toEqual(overtaken)
 })

@@ -1,4 +1,5 @@
 /** What a form over one record keeps of itself on this device. */
+import { sameValue } from '#shared/merge/canonical.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 
 /** What a form has taken over: the values, and per field the stamp under which it was heard. */
@@ -19,4 +20,23 @@ export function withNewFields<T extends object>(draft: Draft<T>, source: Taken<T
     typed: { ...draft.typed, ...values },
     seen: { ...draft.seen, ...Object.fromEntries(Object.entries(source.seen).filter(isNew)) },
   }
+}
+
+/** What a form has taken over, with one field of the record as it is now. */
+export function withField<T>(taken: Taken<T>, source: Taken<T>, field: keyof T & string): Taken<T> {
+  return {
+    values: { ...taken.values, [field]: source.values[field] },
+    seen: { ...taken.seen, [field]: source.seen[field] ?? null },
+  }
+}
+
+/** The fields in which saving would put what was typed over a value that the form never showed. */
+export function overtakenIn<T extends object>(typed: T, taken: Taken<T>, source: Taken<T>) {
+  const fields = Object.keys(source.values) as (keyof T & string)[]
+  return fields.filter((field) => {
+    const now = source.values[field]
+    const isOf = (values: T) => sameValue(values[field] ?? null, now ?? null)
+    const isTyped = !sameValue(typed[field] ?? null, taken.values[field] ?? null)
+    return isTyped && !isOf(taken.values) && !isOf(typed)
+  })
 }

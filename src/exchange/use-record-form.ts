@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -14,7 +14,7 @@ import { useLeaving, useWhile } from '#ui/use-while.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { keepDraft, openDraft } from './drafts.ts'
-import { withNewFields, type Draft, type Taken } from './record-draft.ts'
+import { overtakenIn, withField, withNewFields, type Draft, type Taken } from './record-draft.ts'
 
 export type { Taken }
 
@@ -72,10 +72,19 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
     defaultValues: (draft?.typed ?? source.values) as DefaultValues<T>,
   })
   const [hasDraft, setHasDraft] = useState(draft !== null)
+  const [overtaken, setOvertaken] = useState<(keyof T & string)[]>([])
+  const newest = useRef(source)
+  const compare = useCallback(() => {
+    const fields = isFollowing ? overtakenIn(form.getValues(), taken.current, newest.current) : []
+    // What was typed into one of them is shown, so each keystroke draws it anew.
+    setOvertaken((before) => (before.length + fields.length === 0 ? before : fields))
+  }, [form, isFollowing])
 
   useEffect(() => {
+    newest.current = source
     if (isFollowing) follow(form, taken.current, { source, held: fieldOf(document.activeElement) })
-  }, [form, source, isFollowing])
+    compare()
+  }, [form, source, isFollowing, compare])
   // The field that is left takes over what came while somebody was in it.
   useListening('focusout', ({ relatedTarget }) => {
     if (isFollowing) follow(form, taken.current, { source, held: fieldOf(relatedTarget) })
@@ -85,6 +94,7 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
     const keep = ({ values: typed }: { values: T }) => {
       const isDirty = Object.keys(changesOf(typed, taken.current).set).length > 0
       setHasDraft(isDirty)
+      compare()
       if (isDirty) withdrawUndo(draftKey)
       const draft = structuredClone({ ...taken.current, typed })
       void keepDraft(draftKey, isDirty ? draft : null)
@@ -97,26 +107,46 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
     await keepDraft(draftKey, null)
     setHasDraft(false)
   }
+  /** Offers to bring back what a form was, until something is typed or saved. */
+  const offerBack = (before: Draft<T>) => {
+    const id = notify.undo('What you typed was discarded', () => {
+      taken.current = { values: before.values, seen: before.seen }
+      form.reset(before.typed)
+      setHasDraft(true)
+      compare()
+      void keepDraft(draftKey, before)
+    })
+    offered.set(draftKey, id)
+  }
+  const whole = () => structuredClone({ ...taken.current, typed: form.getValues() })
   return {
     form,
     hasDraft,
+    /** The fields that were typed into and that somebody else, or another tab, has changed since. */
+    overtaken: overtaken.map((field) => ({
+      field,
+      typed: form.getValues(field as Path<T>) as unknown,
+      now: source.values[field] as unknown,
+    })),
+    /** Puts what the record holds now in place of what was typed into a field; it can be taken back. */
+    takeOver: (field: keyof T & string) => {
+      const before = whole()
+      taken.current = withField(taken.current, source, field)
+      form.setValue(field as Path<T>, source.values[field])
+      offerBack(before)
+    },
     /** The fields that differ from what was taken over, with the stamps of what they replace. */
     changes: (values: T) => ({ ...changesOf(values, taken.current), taken: taken.current }),
     /** The draft is saved or given up. */
     forget,
     /** Gives up what was typed and shows the record as it is; it can be taken back while the toast is there. */
     discard: async () => {
-      const before = structuredClone({ ...taken.current, typed: form.getValues() })
+      const before = whole()
       taken.current = source
       form.reset(source.values)
+      compare()
       await forget()
-      const id = notify.undo('What you typed was discarded', () => {
-        taken.current = { values: before.values, seen: before.seen }
-        form.reset(before.typed)
-        setHasDraft(true)
-        void keepDraft(draftKey, before)
-      })
-      offered.set(draftKey, id)
+      offerBack(before)
     },
   }
 }
@@ -151,8 +181,7 @@ function follow<T extends FieldValues>(
     const isClean = sameValue(form.getValues(field as Path<T>), taken.values[field])
     if (!isClean || field === held) continue
     if (sameValue(taken.values[field], source.values[field])) continue
-    taken.values = { ...taken.values, [field]: source.values[field] }
-    taken.seen = { ...taken.seen, [field]: source.seen[field] ?? null }
+    Object.assign(taken, withField(taken, source, field))
     form.setValue(field as Path<T>, source.values[field])
   }
 }

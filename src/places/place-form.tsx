@@ -1,6 +1,7 @@
 import { Controller, type Control, type FieldPath } from 'react-hook-form'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { LeftOverNote } from '#exchange/left-over-note.tsx'
+import { OvertakenLink, OvertakenNotes } from '#exchange/overtaken.tsx'
 import {
   checkLater,
   useRecordForm,
@@ -62,6 +63,8 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave, onSaved }: Lo
     onSaved,
   })
   const sending = useSending(submit)
+  // While it is saved, what was typed comes as the record.
+  const overtaken = sending.busy ? [] : record.overtaken
   return (
     <form noValidate {...sending.bind}>
       <LeftOverNote hasDraft={record.hasDraft} onDiscard={() => void record.discard()} />
@@ -94,7 +97,9 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave, onSaved }: Lo
         <RatingField control={control} name="seatingRating" label="Seating" />
         <OrdinaryInputs fields={PLACE_FIELDS} form={record.form} thing="restaurant" />
       </Card>
+      <OvertakenNotes kind="place" changes={overtaken} onTake={record.takeOver} />
       <SaveBar
+        note={overtaken.length > 0 && <OvertakenLink />}
         hasDraft={record.hasDraft}
         onDiscard={() => void record.discard()}
         submitText={submitText}

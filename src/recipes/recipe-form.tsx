@@ -2,6 +2,7 @@ import { useState, type ClipboardEvent, type ComponentType } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useBusyScreen } from '#page/busy-screen.ts'
 import { LeftOverNote } from '#exchange/left-over-note.tsx'
+import { OvertakenLink, OvertakenNotes } from '#exchange/overtaken.tsx'
 import {
   checkLater,
   fieldOf,
@@ -79,6 +80,8 @@ function LoadedForm(props: RecipeFormProps & StoredDraft<RecipeDraft>) {
     onSaved: props.onSaved,
   })
   const sending = useSending(submit)
+  // While it is saved, what was typed comes as the record.
+  const overtaken = sending.busy ? [] : record.overtaken
   useBusyScreen(record.hasDraft)
 
   const [pasted, setPasted] = useState<SortInProps['pasted']>()
@@ -109,7 +112,9 @@ function LoadedForm(props: RecipeFormProps & StoredDraft<RecipeDraft>) {
       <p className="sr-only" role="status">
         {said}
       </p>
+      <OvertakenNotes kind="recipe" changes={overtaken} onTake={record.takeOver} />
       <SaveBar
+        note={overtaken.length > 0 && <OvertakenLink />}
         hasDraft={record.hasDraft}
         onDiscard={() => void record.discard()}
         submitText={submitText}

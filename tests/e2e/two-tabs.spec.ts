@@ -94,3 +94,64 @@ test('an item that was saved as its tab was closed does not stand in the line on
   await expect(witness.getByLabel('Add an item')).toHaveValue('Bre')
   await expect.poll(() => drafts(witness)).toEqual(['Bre'])
 })
+
+test('[2.recipe-form.6] what one tab saved while another typed is said there, and can be taken over', async () => {
+  const { page, phone, api } = anna
+  const { body } = await api.post('/recipes', {
+    title: 'Soup',
+    diet: 'VEGAN',
+    difficulty: 'EASY',
+    course: 'MAIN',
+    ingredientSections: [{ ingredients: [{ text: 'Leek' }] }],
+    instructionSections: [{ instructions: [{ instruction: 'Cook it.' }] }],
+  })
+  const rowOf = (tab: Page) => tab.getByRole('textbox', { name: /^Ingredient 1/ })
+  const edit = `/recipes/${body.id}/edit`
+  await page.goto(edit)
+  await rowOf(page).fill('Leeks, three')
+  const tab = await phone.context.newPage()
+  await tab.goto(edit)
+  await rowOf(tab).fill('Leeks, two')
+  await tab.getByRole('button', { name: 'Update Recipe' }).click()
+  await expect(tab.getByRole('heading', { name: 'Soup', level: 1 })).toBeVisible()
+
+  const note = page.getByRole('heading', {
+    name: /^Changed elsewhere while you typed: ingredients/,
+  })
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Changed elsewhere, too' }).click()
+  await expect(page.getByText('See both')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Leeks, two')).toBeVisible()
+  await page.getByRole('button', { name: 'Take the other' }).click()
+  await expect(note).toBeHidden()
+  await expect(rowOf(page)).toHaveValue('Leeks, two')
+  await expect.poll(() => drafts(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page)).toHaveValue('Leeks, three')
+  await expect(note).toBeVisible()
+  await page.getByLabel('Title', { exact: true }).fill('Leek soup')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+  await page.getByRole('button', { name: 'Update Recipe' }).click()
+  await expect(page.getByText('Leeks, three')).toBeVisible()
+})
+
+test('[2.place-form.5] what a friend saved of a restaurant while one typed is said, until it is typed, too', async () => {
+  const { page, api } = anna
+  const { body } = await api.post('/places', {
+    name: 'Pier',
+    location: 'Beach',
+    type: 'lunch',
+    foodRating: 5,
+    priceQualityRating: 5,
+    seatingRating: 5,
+  })
+  await page.goto(`/places/${body.id}/edit`)
+  await page.getByLabel('Location').fill('Harbour')
+  await api.patch(`/places/${body.id}`, { location: 'Old town', name: 'Mole' })
+  await expect(page.getByLabel('Name')).toHaveValue('Mole')
+  const note = page.getByRole('heading', { name: /^Changed elsewhere while you typed: location/ })
+  await expect(note).toBeVisible()
+  await page.getByLabel('Location').fill('Old town')
+  await expect(note).toBeHidden()
+})
