@@ -115,6 +115,8 @@ test('[2.recipe-form.6] what one tab saved while another typed is said there, an
   await tab.getByRole('button', { name: 'Update Recipe' }).click()
   await expect(tab.getByRole('heading', { name: 'Soup', level: 1 })).toBeVisible()
 
+  // A tab that is behind another is drawn twice a second.
+  await tab.close()
   const note = page.getByRole('heading', {
     name: /^Changed elsewhere while you typed: ingredients/,
   })
