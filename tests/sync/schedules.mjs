@@ -238,4 +238,8 @@ export const SCHEDULES = [
     'a removal of what is removed already shows it to nobody who was let in between the two',
     '290196242: choose.3.398 remove.1.296 grant.0.309 sync.0.351 sync.2.754 portal.3.184 arrange.0.500 grant.0.781 sync.2.74 grant.1.688 answer.1.438 swap.1.102 rename.1.355 portal.0.95 open.2.435 remove.0.622',
   ],
+  [
+    'after a restore an order of categories that comes again may bring back a category that was removed since',
+    '306142036: arrange.1.594 backUp.2.64 sync.0.582 sync.1.492 signOut.1.65 answer.3.105 answer.0.908 restore.2.598 arrange.0.409',
+  ],
 ]

@@ -124,10 +124,14 @@ function write(asking: Asking, intent: Intent): void {
     const isNeed = field === 'text' || (field === 'isChecked' && other.value === false)
     if (isNext && isNeed) asking.unsure.add(record)
     if (isNext && asking.stands(intent)) ledger.fields.set(key, { ...current, intent })
-    // Two who set a right differently turn it off, and nobody can tell that this is a repeated one.
+    // Two who set a right differently turn it off, the categories of two become one list, and nobody
+    // can tell that this is a repeated one.
     const isTwos = other.writer !== intent.writer && !sameValue(other.value, intent.value)
     if (FLAGS.has(field) && isTwos)
       ledger.fields.set(key, { ...current, intent: off({ intent, other }) })
+    if (field === 'categories' && isTwos && asking.isRestored()) {
+      join(asking, { intent, current, span, isLate })
+    }
     return
   }
   if (intent.isWeak) {
