@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/notify.ts'
 import { discardTyped, useLeftTyped } from './left-typed.data.ts'
 
-export type LeftTypedProps = { root: string }
+type LeftTypedProps = { root: string }
 
 /** What was typed into something that is gone: to be read and copied, or to be given up. */
 export function LeftTyped({ root }: LeftTypedProps) {

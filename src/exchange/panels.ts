@@ -2,8 +2,7 @@
  * The chip, which is silent while all is well, with what opens from it and what asks for a decision:
  * fetched together once a screen stands.
  */
-export { LeftTyped } from './left-typed.tsx'
+export { NotHere } from './not-here.tsx'
 export { readLeftTyped } from './left-typed.data.ts'
-export { RefusedHere } from './refused-here.tsx'
 export { sendWaitingChanges } from './sync-actions.data.ts'
 export { SyncStatus } from './sync-status.tsx'

@@ -1,7 +1,7 @@
 import { ParkedChanges } from './parked-changes.tsx'
 import { usePendingChanges } from './sync-actions.data.ts'
 
-export type RefusedHereProps = { root: string }
+type RefusedHereProps = { root: string }
 
 /** What the server did not take of something that is out of reach: why, and what can be done about it. */
 export function RefusedHere({ root }: RefusedHereProps) {

@@ -154,3 +154,21 @@ test('[2.shell.8, 2.profile.8, 4.menu.1] while the first load takes place every 
   expect(exported.recipes).toHaveLength(RECIPES + 1)
   await phone.close()
 })
+
+test('[8.missing.3] a list made elsewhere since this phone was last used opens from its link, and is never called missing', async () => {
+  const anna = await by.arrive(server, 'Anna')
+  const { page, phone, api } = anna
+  await by.waitForWorker(page)
+  await page.goto('about:blank')
+  const { body } = await api.post('/grocerylists', { name: 'New', groceries: [{ text: 'Figs' }] })
+  const tab = await phone.context.newPage()
+  await tab.addInitScript(watchFor, 'List not found')
+  await tab.goto(`/groceries/${body.id}/edit`)
+  await expect(tab.getByLabel('Item Figs', { exact: true })).toBeVisible()
+  await expect(tab.locator('html')).not.toHaveAttribute('data-stood')
+  // Who does not answer keeps nobody waiting.
+  letPass(phone, 0)
+  await tab.goto(`/groceries/${randomUUID()}/edit`)
+  await expect(tab.getByText('List not found')).toBeVisible()
+  await by.leave(anna)
+})
