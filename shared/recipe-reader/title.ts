@@ -263,15 +263,17 @@ export function titleOfData(title: string, page: Page, heading: () => string): s
   const isPlain = (part: string) => letters(part) === site || isNoName(part)
   if (rest.length > 0 && rest.every(isPlain) && letters(first) === letters(heading())) return first
   const behind = rest.length === 1 ? letters(rest[0] ?? '') : ''
-  const isBehind = behind !== '' && behind === last && letters(first) === letters(heading())
-  if (isBehind && mayBeSite(rest[0] ?? '', page)) return first
+  const named = letters(heading())
+  // 'Apple Pie Recipe', under the heading 'Apple Pie'.
+  const behindName = letters(first).startsWith(named) ? letters(first).slice(named.length) : ''
+  const isCalled = letters(first) === named || (named !== '' && NO_NAME.test(behindName))
+  const isBehind = behind !== '' && behind === last && isCalled
+  if (isBehind && mayBeSite(rest[0] ?? '', page)) return behindName === '' ? first : heading()
   const isSite =
     rest.length === 1 && (title.includes('|') || (site !== '' && letters(rest[0] ?? '') === site))
   if (!isSite || first === '') return title
   // What the page has above the recipe is its name, bar or not.
   if (letters(rest[0] ?? '') !== site && letters(heading()) === letters(title)) return title
-  const named = letters(heading())
-  const behindName = letters(first).startsWith(named) ? letters(first).slice(named.length) : ''
   return NO_NAME.test(behindName) ? heading() : first
 }
 
