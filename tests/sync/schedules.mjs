@@ -242,4 +242,12 @@ export const SCHEDULES = [
     'after a restore an order of categories that comes again may bring back a category that was removed since',
     '306142036: arrange.1.594 backUp.2.64 sync.0.582 sync.1.492 signOut.1.65 answer.3.105 answer.0.908 restore.2.598 arrange.0.409',
   ],
+  [
+    'two orders of categories that had become one before a restore are one again, if only one of them comes again',
+    '306206304: sync.3.281 sync.2.738 move.2.137 answer.1.33 answer.2.213 arrange.1.116 sync.1.15 backUp.0.340 arrange.3.785 answer.3.676 arrive.1.737 answer.1.622 restore.2.215',
+  ],
+  [
+    'after a restore whoever took a category away may see it again, with the order that comes again',
+    '306211981: move.2.190 rename.0.475 sync.0.405 arrive.0.519 move.3.682 backUp.0.187 sync.2.555 arrange.2.485 answer.3.187 answer.3.172 answer.0.706 answer.0.362 restore.2.107 arrange.3.967',
+  ],
 ]

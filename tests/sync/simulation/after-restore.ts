@@ -83,6 +83,12 @@ export function giveBack(
         beginningOf(world, { record, root, scope }, { field, value: cell.v })
       if (isGone && !asking.stands(intent)) continue
       const current = ledger.fields.get(key)
+      // Two orders of categories had become one, and only one of them came once more.
+      const isOfBoth = field === 'categories' && current && intent.between?.includes(current.intent)
+      if (isOfBoth && asking.stands(intent)) {
+        ledger.fields.set(key, { intent, user: giver, lo: -Infinity, hi: world.now })
+        continue
+      }
       // Of times ahead of a wrong clock that lie close together either may stand (docs/sync.md, step 22).
       const before = asking.isTimeless() ? current?.givenBackAs : undefined
       const order = before === undefined ? undefined : orderAhead(cell.s, before)

@@ -90,14 +90,16 @@ function checkOwnIntent(world: World, device: Device, { last: intent, later }: O
   // After a restore with a wrong clock times decide alone; the ledger checks who is told.
   const isWrong = world.isServerClockWrong || (known !== undefined && isMistimed(known))
   const isTimeless = world.restores > 0 && isWrong
-  const isOlder = isAnother && intent.seen.has(known) && !isTimeless
+  // Two lists of categories become one.
+  const isJoined = field === 'categories' && hasAll(cell.v, intent.value)
+  // An order that comes once more after a restore counts as unseen, and becomes one with what stands.
+  const isAgain = isJoined && world.restores > 0
+  const isOlder = isAnother && intent.seen.has(known) && !isTimeless && !isAgain
   const isGuess = known === undefined && world.restores === 0
   // Two who set a right differently turn it off, which the device shows before the server says it.
   const there = row.base?.cells[field]
   const other = there && world.stamps.get(stampKey(keyOf(record, field), there.s))
   const isOff = isRight(field) && cell.v === false && other && !intent.seen.has(other)
-  // Two lists of categories become one.
-  const isJoined = field === 'categories' && hasAll(cell.v, intent.value)
   const isOther =
     isGuess && !isOff && !isJoined && !later.some(({ value }) => sameValue(cell.v, value))
   const why = () => `${device.name} shows ${String(cell.v)} again after ${nameOf(intent)}`
