@@ -598,4 +598,25 @@ export const RULE_MUTANTS = [
     from: "fallback = '/'",
     to: "fallback = '/menu'",
   },
+  {
+    rule: '2.recipe-form.6',
+    name: 'a form follows what is typed alone, whatever is saved elsewhere',
+    file: 'src/exchange/record-draft.ts',
+    from: 'return isTyped && !isOf(taken.values) && !isOf(typed)',
+    to: 'return isTyped && !isOf(taken.values) && isOf(typed)',
+  },
+  {
+    rule: '2.place-form.5',
+    name: 'what was typed, too, is called changed elsewhere',
+    file: 'src/exchange/record-draft.ts',
+    from: ' && !isOf(typed)',
+    to: '',
+  },
+  {
+    rule: '8.missing.3',
+    name: 'a page says at once that something is missing',
+    file: 'src/exchange/asked.data.ts',
+    from: 'return wait !== 0 && !isOver',
+    to: 'return wait === 0 && !isOver',
+  },
 ]
