@@ -31,6 +31,7 @@ import { byElements } from './recipe-reader/corpus/tuned/by-elements.ts'
 import { byTurns } from './recipe-reader/corpus/tuned/by-turns.ts'
 import { oddlyPlaced } from './recipe-reader/corpus/tuned/oddly-placed.ts'
 import { typedPages } from './recipe-reader/corpus/tuned/typed-pages.ts'
+import { inBulk } from './recipe-reader/corpus/tuned/in-bulk.ts'
 import { exchanged } from './recipe-reader/corpus/tuned/exchanged.ts'
 import { told } from './recipe-reader/corpus/tuned/told.ts'
 import { neighbours } from './recipe-reader/corpus/tuned/neighbours.ts'
@@ -111,6 +112,7 @@ const tuned = [
   ...behindWork,
   ...byElements,
   ...exchanged,
+  ...inBulk,
   ...strangeTuned,
 ]
 const read = (text: string) => readRecipes(text, { documentOf })
@@ -151,7 +153,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([989, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([998, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)

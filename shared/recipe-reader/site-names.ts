@@ -10,6 +10,28 @@ export function isOfSite(box: Box): boolean {
 
 const HOME = /^(?:(?:https?:\/\/[^/]+)?\/?(?:\.{1,2}\/)*(?:(?:index|home)\.(?:html?|php))?)$/
 
+/** So many links that begin alike lead to the pages of one place. */
+const FEWEST_BELOW = 3
+/** What belongs to a single page. */
+const OF_PAGE = /^(?:[#?]|feed|amp|print|comment|trackback|embed|attachment|page|\d{1,3}(?:\/|$))/i
+
+/**
+ * Whether a heading leads to where other links of its page begin: '/ada/', which '/ada/2014/plum-cake.html' is a part
+ * of. links: where those lead.
+ */
+export function leadsToAll(box: Box, links: readonly string[]): boolean {
+  const link = [box.parent, ...box.children].find((each) => each?.tag === 'a')
+  const place = link
+    ? attribute(link, 'href')
+        .trim()
+        .replace(/(?:index|home)\.\w+$/i, '')
+    : ''
+  if (!/[^/]\/$/.test(place)) return false
+  const isBelow = (to: string) =>
+    to.length > place.length && to.startsWith(place) && !OF_PAGE.test(to.slice(place.length))
+  return new Set(links.filter(isBelow)).size >= FEWEST_BELOW
+}
+
 /** Whether a heading is the way home, or named as a mark of the site. */
 export function isLogo(box: Box): boolean {
   const link = [box.parent, ...box.children].find((each) => each?.tag === 'a')

@@ -46,3 +46,18 @@ export function tellsStory(headline: string, name: string): boolean {
 export function isNoName(words: string): boolean {
   return NO_NAME.test(letters(words))
 }
+
+/** 'Topic: Plum Cake', 'Autor Thema: Plum Cake': what forums write in front of the name. */
+const TOPIC =
+  /^(?:(?:author|autor|auteur|autore|författare|forfatter|kirjoittaja)\s*\/?\s*)?(?:topic|thread|subject|thema|betreff|sujet|tema|asunto|hilo|argomento|discussione|oggetto|onderwerp|ämne|tråd|emne|temat|wątek|tópico|assunto|aihe)\s?:\s+(?=\S)/iu
+/** 'The Spade Forum • View topic - Plum Cake' */
+const VIEW_TOPIC =
+  /^(?:[^•·|–]{1,80}\s[•·|–-]\s)?(?:view topic|thema anzeigen|(?:voir|afficher) le sujet|ver tema|(?:leggi|visualizza) argomento|bekijk onderwerp|visa (?:ämne|tråd)|vis emne|(?:zobacz|wyświetl) temat|(?:ver|exibir) tópico|(?:näytä|katso) (?:aihe|viestiketju))\s[-–:]\s+(?=\S)/iu
+/** '(Read 812 times)', behind it. */
+const READ_TIMES =
+  /\s*[([](?:read|gelesen|lu|leído|letto|gelezen|läst|læst|lest|przeczytany|lido|luettu|views?|hits|aufrufe|vues|visitas|visite|bekeken|visningar|visninger|odsłon(?:y)?|visualizações|katselukertoja)\s?:?\s[\d.,\s]{1,12}(?:\s?\p{L}{1,10}\.?)?[)\]]$/iu
+
+/** The name of what people talk about in a forum, without what the forum says around it. */
+export function withoutForum(title: string): string {
+  return title.replace(VIEW_TOPIC, '').replace(TOPIC, '').replace(READ_TIMES, '')
+}

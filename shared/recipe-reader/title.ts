@@ -4,12 +4,16 @@ import { aboutAbove } from './amounts.ts'
 import { clean, letters } from './clean.ts'
 import { linesOf, type Line } from './lines.ts'
 import { hostIn, hostOf } from './page-address.ts'
-import { isAboveName, isCollection, isNoName, NO_NAME } from './title-words.ts'
-import { headingKind } from './words.ts'
-import { isLogo, isOfSite } from './site-names.ts'
+import { isAboveName, isCollection, isNoName, NO_NAME, withoutForum } from './title-words.ts'
+import { headingKind, isHeadingAlone } from './words.ts'
+import { isLogo, isOfSite, leadsToAll } from './site-names.ts'
 import { attribute, textOf, type Box, type Page } from './tree.ts'
 
 const SEPARATOR = /\s+(?:[|–—·•«»:]|::|-)\s+|\s*\|\s*/
+
+/** The title of a page is among the first of them. */
+const MOST_HEADINGS = 60
+const MOST_LINKS = 300
 
 type Candidate = { box: Box; text: string; score: number }
 
@@ -57,29 +61,37 @@ export function isTitleless(page: Page, lines: readonly Spelled[]): boolean {
 }
 
 function saidOf(page: Page): string[] {
-  return [page.meta.get('og:title') ?? '', page.title].map(clean).filter((title) => title !== '')
+  return [page.meta.get('og:title') ?? '', page.title]
+    .map((title) => withoutForum(clean(title)))
+    .filter((title) => title !== '')
 }
 
 function headingOfPage(page: Page): string {
   return (
     headingAmong(page, page.elements.filter(isHeading)) ||
-    headingAmong(page, page.elements.filter(isLoud))
+    headingAmong(page, loudTitles(page)) ||
+    namedTitle(page)
   )
 }
 
 /** Of elements the one that the page is called after; '' where none is. */
 function headingAmong(page: Page, elements: readonly Box[]): string {
-  const site = letters(page.meta.get('og:site_name') ?? '') || hostOf(page)
+  const site =
+    letters(page.meta.get('og:site_name') ?? '') ||
+    siteAtColon(clean(page.title), elements) ||
+    hostOf(page)
   const said = saidOf(page)
   const parts = said.flatMap((title) => title.split(SEPARATOR).map(letters))
   // Cleaned, so that no run of white space is looked through again from each of its places.
-  const ends = clean(page.title).split(SEPARATOR)
+  const ends = withoutForum(clean(page.title)).split(SEPARATOR)
   const name = letters(ends[0] ?? '')
   let best: Candidate | null = null
-  const headings = elements.slice(0, 60)
+  const headings = elements.slice(0, MOST_HEADINGS)
+  const links = linksOf(page)
+  const isHome = (box: Box) => isLogo(box) || leadsToAll(box, links)
   // 'Tasty Recipes - Pancakes', below 'Tasty Recipes' as the logo.
   const isSiteFirst =
-    name === site || headings.some((box) => isLogo(box) && letters(textOfHeading(box)) === name)
+    name === site || headings.some((box) => isHome(box) && letters(textOfHeading(box)) === name)
   const last = ends.length > 1 && !isSiteFirst ? letters(ends.at(-1) ?? '') : ''
   // 'Pancakes | Breakfast | Tasty Recipes'
   const between = isSiteFirst ? [] : ends.slice(1, -1).map(letters)
@@ -110,10 +122,10 @@ function headingAmong(page: Page, elements: readonly Box[]): string {
       (isNoName(text) || isBelowKind || (plain === last && !isLoud(box) && !isLowOne(box))
         ? 5
         : 0) -
-      (plain === last && isLoud(box) ? 1 : 0) -
+      (isLoud(box) && (plain === last || (isRepeated && !parts.includes(plain))) ? 1 : 0) -
       (between.includes(plain) ? 4 : 0) -
       (isCollection(text) ? 9 : 0) -
-      (isLogo(box) ? 8 : 0) -
+      (isHome(box) ? 8 : 0) -
       (isOfSite(box) && headings.some((other) => other.tag === 'h1' && !isOfSite(other)) ? 1 : 0)
     if (score > (best?.score ?? 2)) best = { box, text, score }
   }
@@ -128,6 +140,35 @@ function wordsOfItsOwn({ box, text }: Candidate, name: string): string {
   if (first?.tag !== '' || !/^(?:small|span|div|p)$/.test(next?.tag ?? '')) return text
   const own = clean(first.text)
   return name.length > 3 && letters(own) === name ? own : text
+}
+
+/**
+ * The name of a site in letters, where the title of its page is 'Ann's Kitchen: Plum Cake', or the other way round, and
+ * both are headings, of which the upper one, that of the site, leads home; '' for others.
+ */
+function siteAtColon(title: string, elements: readonly Box[]): string {
+  const [, front = '', behind = ''] = /^([^:]{3,60}):\s+(\P{Ll}[^:]+)$/u.exec(title) ?? []
+  if (behind === '' || isNoName(front) || headingKind(behind) !== null) return ''
+  const headings = elements.slice(0, MOST_HEADINGS)
+  const names = headings.map((box) => letters(textOfHeading(box)))
+  const isSite = (site: string, name: string) => {
+    const at = headings.findIndex((box, place) => isLinked(box) && names[place] === site)
+    return at >= 0 && names.includes(name, at + 1)
+  }
+  const [one, other] = [letters(front), letters(behind)]
+  return isSite(one, other) ? one : isSite(other, one) ? other : ''
+}
+
+/** Where the first links of a page lead that hold words. */
+function linksOf({ elements }: Page): string[] {
+  return elements
+    .filter(({ tag, size }) => tag === 'a' && size > 0)
+    .slice(0, MOST_LINKS)
+    .map((link) => attribute(link, 'href').trim())
+}
+
+function isLinked({ parent, children }: Box): boolean {
+  return parent?.tag === 'a' || children.some(({ tag }) => tag === 'a')
 }
 
 /** Whether a title has the words of a heading, and not only their letters: 'lentil stew' has no 'lentils'. */
@@ -166,14 +207,14 @@ function onlyPost(headings: readonly Box[]): Box | undefined {
   return posts.length === 1 ? posts[0] : undefined
 }
 
-/** The words of a heading without the day that it was written on. */
+/** The words of a heading without the day that it was written on, and what a forum says around them. */
 function textOfHeading(box: Box): string {
   const lines = linesOf(box)
   const text = (lines.length > 0 ? lines : linesOf(box, true)).map((line) => line.text).join(' ')
   const day = box.children.find(
     (each) => each.tag === 'time' && /^\d{4}-/.test(attribute(each, 'datetime')),
   )
-  return day ? clean(text.replace(clean(textOf(day)), '')) || text : text
+  return withoutForum(day ? clean(text.replace(clean(textOf(day)), '')) || text : text)
 }
 
 /** 'Recipe: Nettle Soup' */
@@ -188,6 +229,44 @@ function isLoud(box: Box): boolean {
   return (
     /^(?:b|strong|big)$/.test(box.tag) || (box.tag === 'font' && Number(attribute(box, 'size')) > 3)
   )
+}
+
+/** What is set so first of all on a page, but not above links: 'RECIPES', in a menu. */
+function loudTitles({ elements }: Page): Box[] {
+  return elements
+    .filter(isLoud)
+    .slice(0, MOST_HEADINGS)
+    .filter((box) => !isAboveLinks(box))
+}
+
+/** So many elements behind one are looked at. */
+const MOST_BEHIND = 8
+
+/** Whether a box is the first line of what goes on with links, each in a line of its own. */
+function isAboveLinks(box: Box): boolean {
+  const beside = box.parent?.children ?? []
+  const at = beside.indexOf(box)
+  const below = beside
+    .slice(at + 1, at + 1 + MOST_BEHIND)
+    .filter(({ tag, size }) => tag === 'br' || size > 0)
+  return below.length > 3 && below.every(({ tag }, place) => tag === (place % 2 === 0 ? 'br' : 'a'))
+}
+
+/** What is named as the title without being a heading, and is the name that the page gives itself; '' for none. */
+function namedTitle(page: Page): string {
+  const site = letters(page.meta.get('og:site_name') ?? '')
+  const names = saidOf(page).map((title) => letters(withoutSite(title, site)))
+  const title = page.elements
+    .filter(isNamedTitle)
+    .slice(0, MOST_HEADINGS)
+    .find((box) => names.includes(letters(textOfHeading(box))))
+  return title ? textOfHeading(title) : ''
+}
+
+/** '<p class="title">' */
+function isNamedTitle(box: Box): boolean {
+  if (box.size < 2 || box.size > 200 || !/^(?:h[4-6]|div|p|span|td)$/.test(box.tag)) return false
+  return box.names.some((name) => /^(?:(?:doc|document|main)[-_]?)?(?:title|headline)$/i.test(name))
 }
 
 function isHeading(box: Box): boolean {
@@ -217,9 +296,10 @@ function isPartOf(words: string, name: string): boolean {
   return kind === 'ingredients' || kind === 'steps'
 }
 
-/** 'Ingredients', 'Method' */
+/** 'Ingredients', 'Method', 'What you need' */
 function isHeadOfPart(words: string): boolean {
-  const kind = words.split(' ').length <= 2 ? headingKind(words) : null
+  const isPlain = words.split(' ').length <= 2 || isHeadingAlone(words)
+  const kind = isPlain ? headingKind(words) : null
   return kind === 'ingredients' || kind === 'steps'
 }
 

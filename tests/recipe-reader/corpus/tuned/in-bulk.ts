@@ -1,0 +1,77 @@
+// Single pages of the tuned half in the manner of sites that hold thousands: forums, blog services, documents and channels.
+import { casePages, page } from './case-page.ts'
+
+const SAYS = `= Parsnip Crumble
+- 600 g parsnips
+- 80 g butter, cold
+- 120 g rye flour
+- 1 handful of walnuts
+* Slice the parsnips and boil them for ten minutes.
+* Rub the butter into the flour until it crumbles.
+* Chop the walnuts and mix them in.
+* Scatter it over the parsnips and bake all of it for half an hour.`
+const ROWS = SAYS.split('\n- ')
+  .slice(1)
+  .map((row) => row.split('\n')[0] ?? '')
+const STEPS = SAYS.split('\n* ').slice(1)
+const many = (tag: string, rows: readonly string[], attributes = '') =>
+  rows.map((row) => `<${tag}${attributes}>${row}</${tag}>`).join('\n')
+const LIST = `<h2>Ingredients</h2><ul>${many('li', ROWS)}</ul>`
+const WORK = `<h2>Method</h2>${many('p', STEPS)}`
+const TITLED = '<title>Parsnip Crumble</title>'
+const crumble = (name: string, body: string, { head = TITLED, says = SAYS } = {}) => ({
+  name,
+  says,
+  source: page(body, head),
+})
+const links = (words: readonly string[], home = '/') =>
+  words.map((word) => `<a href="${home}${word}">${word}</a>`).join('<br>')
+const HOME = 'https://blogs.example/ada/'
+export const inBulk = casePages([
+  crumble(
+    'a topic of a forum, whose heading says that it is one and how often it was read',
+    `<h1><a href="/">The Spade and Fork</a></h1><h3><span>Author</span>Topic: Parsnip Crumble &nbsp;(Read 8142 times)</h3>${LIST}${WORK}`,
+  ),
+  crumble(
+    'the same in a forum that speaks German',
+    `<h1>Spaten und Gabel</h1><h2>Thema: Parsnip Crumble (Gelesen 1.204 mal)</h2>${LIST}${WORK}`,
+  ),
+  crumble(
+    'an entry below the name of its blog, which leads home and stands in front of a colon',
+    `<h1><a href="/ada/">Ada at the Stove</a></h1><h2>3 May</h2><h3>Parsnip Crumble</h3>${LIST}${WORK}`,
+    { head: '<title>Ada at the Stove: Parsnip Crumble</title>' },
+  ),
+  crumble(
+    'an entry whose title stands in front of the name of its blog, which leads home above it',
+    `<h1><a href="/ada/">Ada at the Stove</a></h1><h2>Parsnip Crumble</h2>${LIST}${WORK}`,
+    { head: '<title>Parsnip Crumble: Ada at the Stove</title>' },
+  ),
+  crumble(
+    'an entry below the name of its blog, which leads to where all of its pages begin',
+    `<h1><a href="${HOME}">Ada at the Stove</a></h1><h2>Parsnip Crumble</h2>${LIST}${WORK}<p>${links(['leek-pie', 'kale-soup', 'oat-cakes'], HOME)}</p>`,
+    { head: '<title>Ada at the Stove - Parsnip Crumble</title>' },
+  ),
+  crumble(
+    'a topic whose page says that it shows one, below the name of the forum',
+    `<h1>Spade and Fork</h1><h2><a href="?t=12">Parsnip Crumble</a></h2>${LIST}${WORK}`,
+    { head: '<title>Spade and Fork &bull; View topic - Parsnip Crumble</title>' },
+  ),
+  crumble(
+    'a head in bold letters above the links of a menu, whose word is in the title of the page',
+    `<p><b>WINTER</b><br>${links(['Soups', 'Roots', 'Bakes', 'Pies'])}</p><p><b>Parsnip Crumble</b></p>${LIST.replace(/h2/g, 'h5')}${WORK.replace(/h2/g, 'h5')}`,
+    { head: '<title>Winter dishes and Parsnip Crumble by Ada</title>' },
+  ),
+  crumble(
+    'a word in bold letters that is only a part of what the page is called',
+    `<p><b>ARCHIVE</b> of the forum</p><p><b>Parsnip Crumble</b></p>${LIST.replace(/h2/g, 'h5')}${WORK.replace(/h2/g, 'h5')}`,
+    { head: '<title>Spade - Archive of dishes - Parsnip Crumble</title>' },
+  ),
+  crumble(
+    'a document whose title is a paragraph, in other signs than above the window',
+    `<p class="title">Ada’s Parsnip Crumble</p><h1>What you need</h1><ul>${many('li', ROWS)}</ul><h1>What you do</h1>${many('p', STEPS)}`,
+    {
+      head: '<title>Ada&#39;s Parsnip Crumble</title>',
+      says: SAYS.replace('Parsnip', 'Ada’s Parsnip'),
+    },
+  ),
+])
