@@ -21,6 +21,7 @@ const BOLD = new Set([
   'h6',
   'th',
   'summary',
+  'legend',
 ])
 /** Names that say it alone. */
 const LONGEST_HEADING = 90

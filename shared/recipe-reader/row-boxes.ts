@@ -2,6 +2,7 @@
 import { tidy } from './clean.ts'
 import { isAmountAlone, isLabel, startsWithAmount } from './line-looks.ts'
 import { attribute, textOf, type Box } from './tree.ts'
+import { headingKind } from './words.ts'
 
 /** A table may be the layout of a whole page, and an entry of a list a whole article. */
 export function isRow(box: Box): boolean {
@@ -15,7 +16,44 @@ export function isRow(box: Box): boolean {
     )
   // A single entry that is parted by empty lines is no row, unless each entry has a list of its own.
   const isOnly = box.parent?.children.every((each) => each === box || each.size === 0) ?? false
-  return box.size <= 2500 && !(isOnly && breaksIn(box) > 3 && !isOneOfLists(box.parent))
+  if (box.size > LONGEST_ENTRY || holdsPart(box)) return false
+  return !(isOnly && breaksIn(box) > 3 && !isOneOfLists(box.parent))
+}
+
+/** A longer entry is an article. */
+const LONGEST_ENTRY = 2500
+/** No shorter one holds a part of a recipe, and no longer line is a heading. */
+const SHORTEST_PART = 60
+const LONGEST_HEADING = 60
+/** So many pieces of it are looked at, and so many line ends or paragraphs part it. */
+const MOST_PIECES = 1000
+const FEWEST_BREAKS = 3
+const PARTS = new WeakMap<Box, boolean>()
+
+/** Whether an entry is a post of a forum, or a panel of the page: the heading of a part stands in it, and lines. */
+function holdsPart(entry: Box): boolean {
+  if (entry.tag !== 'li' || entry.size < SHORTEST_PART) return false
+  let is = PARTS.get(entry)
+  if (is === undefined) {
+    const said: string[] = []
+    let [left, breaks] = [MOST_PIECES, 0]
+    const visit = (box: Box): void => {
+      left -= 1
+      if (left < 0) return
+      if (box.tag === 'br' || box.tag === 'p') breaks += 1
+      if (box.tag === '' && box.size > 3 && box.size <= LONGEST_HEADING) said.push(box.text)
+      box.children.forEach(visit)
+    }
+    visit(entry)
+    is = breaks >= FEWEST_BREAKS && said.some(isHeadOfPart)
+    PARTS.set(entry, is)
+  }
+  return is
+}
+
+function isHeadOfPart(text: string): boolean {
+  const kind = headingKind(text.trim())
+  return kind === 'ingredients' || kind === 'steps'
 }
 
 /** Whether a row of a table lays out another one and what stands above it. */

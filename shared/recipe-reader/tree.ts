@@ -122,7 +122,7 @@ const ROWS_ALONE = new Set('ul ol dl table thead tbody tfoot tr'.split(' '))
 /** Elements beside which white space is nothing to see. */
 const APART = new Set(
   `address article aside blockquote body center details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr
-main nav ol p pre section table ul script style noscript`.split(/\s+/),
+legend main nav ol p pre section table ul script style noscript`.split(/\s+/),
 )
 
 function isBlank(node: PageNode): boolean {
@@ -280,7 +280,7 @@ export function wordsOfName(name: string): string[] {
 /** Elements that stand below each other. */
 export const BLOCKS = new Set(
   `address article aside blockquote body center dd details div dl dt fieldset figure figcaption footer form h1 h2 h3 h4
-h5 h6 header hgroup hr button li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(
+h5 h6 header hgroup hr button legend li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(
     /\s+/,
   ),
 )

@@ -24,9 +24,15 @@ const crumble = (name: string, body: string, { head = TITLED, says = SAYS } = {}
   says,
   source: page(body, head),
 })
+const headed = (name: string, body: string) => crumble(name, `<h1>Parsnip Crumble</h1>${body}`)
 const links = (words: readonly string[], home = '/') =>
   words.map((word) => `<a href="${home}${word}">${word}</a>`).join('<br>')
 const HOME = 'https://blogs.example/ada/'
+const post = (head: string, words: string) =>
+  `<li class="post"><div>3 May, 19:22 <b>Ida</b></div><div><h2>${head}</h2><blockquote>${words}</blockquote></div></li>`
+const LINES = `Hello all,<br><br>we had this on Sunday.<br><br><b><u>Ingredients:</u></b><br>${ROWS.join('<br>')}<br><br><b><u>Method:</u></b><br>${STEPS.join('<br>')}<br><br><i>Enjoy!</i>`
+const PARTED = SAYS.replace('\n- 600', '\n+ Below\n- 600').replace('\n- 120', '\n+ Crumble\n- 120')
+
 export const inBulk = casePages([
   crumble(
     'a topic of a forum, whose heading says that it is one and how often it was read',
@@ -35,6 +41,10 @@ export const inBulk = casePages([
   crumble(
     'the same in a forum that speaks German',
     `<h1>Spaten und Gabel</h1><h2>Thema: Parsnip Crumble (Gelesen 1.204 mal)</h2>${LIST}${WORK}`,
+  ),
+  crumble(
+    'posts as entries of a list, the first of which is the recipe',
+    `<h1>Thread: Parsnip Crumble</h1><ol>${post('Parsnip Crumble', LINES)}${post('Re: Parsnip Crumble', 'I take 2 parsnips and 50 g of oats.<br>It was gone at once.')}</ol>`,
   ),
   crumble(
     'an entry below the name of its blog, which leads home and stands in front of a colon',
@@ -56,6 +66,10 @@ export const inBulk = casePages([
     `<h1>Spade and Fork</h1><h2><a href="?t=12">Parsnip Crumble</a></h2>${LIST}${WORK}`,
     { head: '<title>Spade and Fork &bull; View topic - Parsnip Crumble</title>' },
   ),
+  headed(
+    'panels that are entries of one list, each with its heading and lines',
+    `<ul><li><h3>Ingredients</h3><p>${ROWS.join('<br>')}</p></li><li><h3>Method</h3><p>${STEPS.join('<br>')}</p></li></ul>`,
+  ),
   crumble(
     'a head in bold letters above the links of a menu, whose word is in the title of the page',
     `<p><b>WINTER</b><br>${links(['Soups', 'Roots', 'Bakes', 'Pies'])}</p><p><b>Parsnip Crumble</b></p>${LIST.replace(/h2/g, 'h5')}${WORK.replace(/h2/g, 'h5')}`,
@@ -74,4 +88,12 @@ export const inBulk = casePages([
       says: SAYS.replace('Parsnip', 'Ada’s Parsnip'),
     },
   ),
+  {
+    ...headed(
+      'boxes to tick in two fieldsets, whose legends are the titles of the parts',
+      `<section><h2>What you need</h2><fieldset><legend>Below</legend>${many('label', ROWS.slice(0, 2))}</fieldset><fieldset><legend>Crumble</legend>${many('label', ROWS.slice(2))}</fieldset></section>${WORK}`,
+    ),
+    says: PARTED,
+    sections: true,
+  },
 ])
