@@ -1,4 +1,5 @@
 /** Where words of two elements would run together, although they stand apart on the screen. */
+import { isRunOfLetters } from './letter-runs.ts'
 import { BLOCKS, textOf, wordsOfName, type Box } from './tree.ts'
 
 const LAID_OUT = new Set(['span', 'div', 'data', 'label', 'p', 'td', 'th', 'dt', 'dd', 'meta'])
@@ -39,6 +40,7 @@ function isAmountName(name: string): boolean {
 }
 
 export function spaceBefore(buffer: { text: string; lastTag: string }, box: Box): void {
+  if (isRunOfLetters(box)) return
   if (/\d$/.test(buffer.text) && isUpper(box)) buffer.text += ' '
   if (buffer.lastTag !== 'text' && /\p{L}$/u.test(buffer.text) && beginsWithAmount(box))
     buffer.text += ' '

@@ -31,6 +31,16 @@ const HOME = 'https://blogs.example/ada/'
 const post = (head: string, words: string) =>
   `<li class="post"><div>3 May, 19:22 <b>Ida</b></div><div><h2>${head}</h2><blockquote>${words}</blockquote></div></li>`
 const LINES = `Hello all,<br><br>we had this on Sunday.<br><br><b><u>Ingredients:</u></b><br>${ROWS.join('<br>')}<br><br><b><u>Method:</u></b><br>${STEPS.join('<br>')}<br><br><i>Enjoy!</i>`
+const CUT = '<li><span>600 g pars</span><span>nips</span></li>'
+const IN_SPANS = `<ul>${CUT}${many(
+  'li',
+  ROWS.slice(1).map((row) => `<span>${row}</span>`),
+)}</ul>`
+const spans = (rows: readonly string[]) =>
+  many(
+    'p',
+    rows.map((row) => `<span>${row}</span>`),
+  )
 const PARTED = SAYS.replace('\n- 600', '\n+ Below\n- 600').replace('\n- 120', '\n+ Crumble\n- 120')
 
 export const inBulk = casePages([
@@ -87,6 +97,14 @@ export const inBulk = casePages([
       head: '<title>Ada&#39;s Parsnip Crumble</title>',
       says: SAYS.replace('Parsnip', 'Ada’s Parsnip'),
     },
+  ),
+  headed(
+    'a document that sets all its letters in spans, and cuts words with them',
+    `<h2><span>Ingredients</span></h2>${IN_SPANS}<h2><span>Method</span></h2>${spans(STEPS)}${spans(['', '', ''])}<h2><span>Notes</span></h2>${spans(['It keeps for a day.', 'Eat it warm.'])}`,
+  ),
+  headed(
+    'rows of spans side by side, which are columns on a page of spans as well',
+    `<h2><span>Ingredients</span></h2><ul>${ROWS.map((row) => `<li>${row.replace(/^(\S+(?: g)?) (.*)$/, '<span>$1</span><span>$2</span>')}</li>`).join('')}</ul><h2><span>Method</span></h2>${spans(STEPS)}`,
   ),
   {
     ...headed(
