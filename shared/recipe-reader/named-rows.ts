@@ -1,8 +1,15 @@
 /** Which lines of a part that elements are named after are its rows. */
 import { aboutAbove, aboutLine, isSetting, linesOfSetting } from './amounts.ts'
 import { isAboutPage } from './endings.ts'
-import { hasAmount, looksLikeStep, startsWithAmount } from './line-looks.ts'
+import {
+  hasAmount,
+  isAmountAlone,
+  looksLikeIngredient,
+  looksLikeStep,
+  startsWithAmount,
+} from './line-looks.ts'
 import { rowOf, type Line } from './lines.ts'
+import { behindNoteBox } from './note-boxes.ts'
 import { behindDetour } from './outline-detour.ts'
 import { withLabels } from './outline-labels.ts'
 import { isCountAbove, isLongLine } from './outline-list.ts'
@@ -69,6 +76,11 @@ function isSaid({ tag, rank, text }: Line): boolean {
   return (/[.!]$/.test(text) || text.length > 80) && isLongLine(text)
 }
 
+/** 'Juice of 2 lemons', and not '4' alone, nor 'Medium' in a box. */
+function isRowAbove({ text, tag }: RowLine): boolean {
+  return tag === 'li' || tag === 'tr' || (looksLikeIngredient(text) && !isAmountAlone(text))
+}
+
 /** The rows among the lines of a part, without what only stands beside them. */
 export function toRows(given: Line[], part: Kind) {
   const lines = withLabels(withoutBehindList(given))
@@ -90,7 +102,11 @@ export function toRows(given: Line[], part: Kind) {
     // '2 leeks, see note'
     const isMeasured = isEntry && startsWithAmount(line.text)
     const said = line.text.length < 60 && !isMeasured ? headingKind(line.text) : null
-    if (said === 'ingredients' && part === said) next = behindUtensils(lines, at, rows)
+    if (said === 'ingredients' && part === said) {
+      next = behindUtensils(lines, at, rows)
+      // Above the heading of all rows stand facts, how hard it is and for how many.
+      if (line.rank > 0 && !rows.some(isRowAbove)) rows.length = 0
+    }
     const isAbove = line.rank > 0 && line.rank < 7 && BEFORE.test(line.text)
     const kind = isAbove
       ? 'notes'
@@ -102,6 +118,7 @@ export function toRows(given: Line[], part: Kind) {
     const isEnd = line.rank > 0 && rows.length > 1 && (kind === 'steps' || line.text.endsWith('?'))
     if (part === 'ingredients' && isEnd) break
     if (kind === 'notes' || kind === 'stop') {
+      if (part === 'steps' && rows.length === 0) next = Math.max(next, behindNoteBox(lines, at))
       if (line.rank > 0 && rows.length > 0) break
       if (kind === 'stop' && part === 'steps') next = behindList(lines, at + 1)
       continue

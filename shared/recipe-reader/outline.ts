@@ -19,6 +19,7 @@ import {
   type Outlined,
 } from './outline-run.ts'
 import { behindDetour, isCaption, isQuotation } from './outline-detour.ts'
+import { behindNoteBox } from './note-boxes.ts'
 import { headingApart, withLabels, withoutDish, withoutTabs } from './outline-labels.ts'
 import { areCounted, beginsCount } from './counted-work.ts'
 import { isRowAmong, isTyped } from './outline-list.ts'
@@ -126,8 +127,9 @@ function take(run: Run, at: number, line: Line): void {
     run.state === 'steps' && kind !== 'stop' ? null : (isFirst ? aboutAbove : aboutLine)(line.text)
   const isAbove = run.state === 'ingredients' && draft?.ingredients.length === 0 && isLow(line)
   // 'Video', to press beside the heading of the steps.
-  const isBesideHead = run.state === 'steps' && draft?.steps.length === 0 && isLow(line)
-  if (about === null && kind === 'stop' && (isAbove || isBesideHead)) return
+  const isBesideHead = run.state === 'steps' && draft?.steps.length === 0
+  if (draft && isBesideHead && about === null && takeNoteBox(run, draft, at)) return
+  if (about === null && kind === 'stop' && (isAbove || (isBesideHead && isLow(line)))) return
   if (about === null && (kind === 'notes' || kind === 'stop') && draft && isHeadingLike(line)) {
     if (run.state !== 'before') run.state = kind
     return
@@ -175,6 +177,17 @@ function takePhase(run: Run, draft: Draft, at: number): void {
   const text = isPhase(line.text) ? line.text.replace(/\.$/, '') : line.text
   draft.steps.push({ ...line, text, rank: 7 })
   if (isCountedStep(text)) draft.counted += 1
+}
+
+/** What stands in a box of its own between the heading of the steps and the first of them: whether a line begins it. */
+function takeNoteBox({ lines, state }: Run, draft: Draft, at: number): boolean {
+  const line = lines[at]
+  const kind = line ? kindOf(line, state) : null
+  const end = kind === 'notes' || kind === 'stop' ? behindNoteBox(lines, at) : at
+  if (end === at) return false
+  if (kind === 'notes') draft.notes.push(...lines.slice(at + 1, end).map(({ text }) => text))
+  draft.partEnd = end
+  return true
 }
 
 /** Whether a paragraph goes on with the note above it, and the first part of the steps begins below. */

@@ -41,6 +41,21 @@ const spans = (rows: readonly string[]) =>
     'p',
     rows.map((row) => `<span>${row}</span>`),
   )
+const AHEAD =
+  '<h4>Planning ahead</h4><p>You can slice the parsnips the day before; keep them in water.</p>'
+const REMARKS = [
+  'Ann: We had it on Sunday. I took 2 cups of oats instead of the flour.',
+  'Bo: Mine was a bit dry. I baked it for 40 minutes.',
+  'Cleo: Lovely. Add 1 spoon of honey and it is perfect.',
+]
+const fields = ['Effort: Middling', 'People: 4']
+  .map((fact) => fact.split(': '))
+  .map(
+    ([label, said]) =>
+      `<div><div class="field-label">${label}:&nbsp;</div><div><p>${said}</p></div></div>`,
+  )
+const field = (title: string, rows: readonly string[]) =>
+  `<div class="field-ingredients"><div class="field-label">${title}</div><ul>${many('li', rows)}</ul></div>`
 const PARTED = SAYS.replace('\n- 600', '\n+ Below\n- 600').replace('\n- 120', '\n+ Crumble\n- 120')
 
 export const inBulk = casePages([
@@ -105,6 +120,26 @@ export const inBulk = casePages([
   headed(
     'rows of spans side by side, which are columns on a page of spans as well',
     `<h2><span>Ingredients</span></h2><ul>${ROWS.map((row) => `<li>${row.replace(/^(\S+(?: g)?) (.*)$/, '<span>$1</span><span>$2</span>')}</li>`).join('')}</ul><h2><span>Method</span></h2>${spans(STEPS)}`,
+  ),
+  headed(
+    'remarks of relatives below steps in a list',
+    `${LIST}<h2>Method</h2><ol>${many('li', STEPS)}</ol><h3>Remarks from the cousins</h3>${many('p', REMARKS)}`,
+  ),
+  headed(
+    'what one may do the day before, in a box below the heading of the steps',
+    `${LIST}<div><h2>Method</h2><div>${AHEAD}</div><p><b>The bottom</b></p>${many('p', STEPS)}</div>`,
+  ),
+  headed(
+    'pots in a box below the heading of the steps',
+    `${LIST}<div><h2>Method</h2><div><h4>Equipment</h4><p>You need a wide pan and a wooden spoon.</p></div>${many('p', STEPS)}</div>`,
+  ),
+  headed(
+    'what one may do the day before in an element that is named after the steps',
+    `<div class="recipe-ingredients">${many('p', ROWS)}</div><div class="recipe-method"><div>${AHEAD}</div>${many('p', STEPS)}</div>`,
+  ),
+  headed(
+    'facts in boxes above the heading of a list that is named after it',
+    `<div class="left">${fields.join('')}<h2 class="title-ingredients">Ingredients</h2>${field('Below', ROWS.slice(0, 2))}${field('Crumble', ROWS.slice(2))}</div><div class="field-preparation"><h2>Preparation</h2>${many('p', STEPS)}</div>`,
   ),
   {
     ...headed(
