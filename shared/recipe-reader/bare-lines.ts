@@ -4,7 +4,7 @@ import { beginsCount, isCountAlone, isCountedHead } from './counted-work.ts'
 import { nothingFound, type Found } from './draft.ts'
 import { rowOf, type Line } from './lines.ts'
 import { withPartsAsRows } from './named-parts.ts'
-import { inlineRows } from './outline-found.ts'
+import { inlineRows, withoutClosing } from './outline-found.ts'
 import { isBetweenLists } from './outline-list.ts'
 import { inlinePieces } from './list-in-line.ts'
 import { isBeside, isTipAmong } from './bare-asides.ts'
@@ -133,7 +133,7 @@ export function recipeWithoutHeadings(
 
 /** What was taken for the parts of a recipe, as one. */
 function foundOf({ rows, steps, notes }: { rows: Line[]; steps: Line[]; notes: string[] }): Found {
-  const told = withoutOddSteps(steps, rows)
+  const told = withoutClosing(withoutOddSteps(steps, rows), rows)
   const kept = new Set(told)
   const odd = steps.filter((line) => !kept.has(line) && looksLikeStep(line.text))
   return {

@@ -37,6 +37,12 @@ const ABOUT_PAGE = new RegExp(
     String.raw`\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2} (?:has been (?:writing|cooking|blogging|baking|developing|an? )|has written|lives (?:in|with)|grew up|writes (?:about|for)|(?:lebt|wohnt|schreibt) (?:in|mit|über|für)\b|(?:vive|vit|habite) (?:en|in|à|a|con|avec)\b)`,
     // 'Ada Cook at 12:03'
     String.raw`(?:\p{Lu}[\p{L}.'’-]* ){1,3}(?:at |um |à |kl\.? |klo )?\d{1,2}[:.]\d\d(?:\s?[AaPp]\.?[Mm]\.?)?$`,
+    // A broadcast, to be heard or seen as a whole.
+    String.raw`(?:you can )?(?:listen (?:again )?to|watch|catch up with|hear) (?:\p{L}+ ){1,2}(?:programme|program|episode|show|broadcast|podcast)(?!\p{L})`,
+    String.raw`(?:hier )?(?:die |den )?(?:ganze |komplette |gesamte )?(?:sendung|folge|podcast) (?:\p{L}+ ){0,2}(?:an|nach)(?:hören|sehen|schauen)|(?:hören|sehen|schauen|hört|seht|schaut) (?:sie )?(?:hier )?(?:die|den) (?:ganze[n]? |komplette[n]? |gesamte[n]? )?(?:sendung|folge|podcast)(?!\p{L})`,
+    String.raw`(?:ré)?(?:écoute[rz]|voir|regarde[rz]|revoir|revoyez) (?:toute )?(?:l['’]|le |la |cette )(?:émission|épisode|podcast|chronique)(?!\p{L})|(?:puedes )?(?:escuchar?|mirar?|ver|vuelve a (?:ver|escuchar)) (?:todo )?(?:el|la) (?:programa|episodio|podcast|emisión)(?!\p{L})|(?:ri)?(?:ascolta|guarda)(?:te)? (?:tutt[ao] )?(?:la |l['’]|il )(?:intera )?(?:puntata|trasmissione|episodio|podcast)(?!\p{L})`,
+    String.raw`(?:be)?(?:luister|kijk) (?:naar )?(?:hier )?(?:de|het) (?:hele |volledige )?(?:uitzending|aflevering|podcast|programma)(?!\p{L})|(?:hör|lyssna på|se|titta på) (?:hela |veckans )?(?:programmet|avsnittet|sändningen|podden)(?!\p{L})|(?:hør|lyt til|lytt til|se) (?:hele )?(?:programmet|udsendelsen|sendingen|afsnittet|episoden|podcasten)(?!\p{L})`,
+    String.raw`(?:po)?(?:słuchaj|obejrzyj|oglądaj|zobacz) (?:cał\p{L}+ )?(?:audycj[iię]|odcin\p{L}{2,3}|programu?|podcastu?)(?!\p{L})|(?:ouça|ouvir|ouve|assista|veja|vê) (?:a|à|ao|o|todo o) (?:programa|episódio|podcast|emissão)(?!\p{L})|(?:kuuntele|katso) (?:koko )?(?:ohjelma|jakso|lähetys|podcast)(?!\p{L})`,
     // What a portion has of everything.
     String.raw`(?:(?:per|each|pro|par|por|per|pr\.?|na) (?:serving|portion|person|porción|ración|porzione|portie|porsjon|porcj[aęi]|porção)\b|nutrition|calories|kalorien|energy|energie|brennwert|nährwerte?)\b.{0,80}\d\s?(?:k?cal|kj|g\b)`,
     String.raw`per (?:serving|portion)\s?:\s?calories|nutrition(?:al)? (?:analysis|information|facts)\b`,

@@ -12,7 +12,7 @@ import { inlinePieces } from './list-in-line.ts'
 import type { Draft } from './outline-run.ts'
 import { ingredientSections, withoutBullet } from './rows.ts'
 import { stepsOfLines } from './steps.ts'
-import { isFarewell } from './words.ts'
+import { isFarewell, withoutSmile } from './words.ts'
 
 export function foundIn(draft: Draft): Found {
   // 'What a portion has:' behind a list only leads to something else.
@@ -69,10 +69,10 @@ const STEM = 5
  * Steps without the exclamation below them that says nothing of what any of them, or of the ingredients, is about:
  * 'Write to me how it was!'
  */
-function withoutClosing(steps: readonly Line[], rows: readonly Line[]): readonly Line[] {
+export function withoutClosing(steps: readonly Line[], rows: readonly Line[]): readonly Line[] {
   const last = steps.at(-1)
-  if (!last || steps.length < 3 || last.tag === 'li' || !/^\D{10,100}!+$/.test(last.text))
-    return steps
+  const isSaid = last !== undefined && /^\D{10,100}!+$/.test(withoutSmile(last.text.slice(0, 120)))
+  if (!last || steps.length < 3 || last.tag === 'li' || !isSaid) return steps
   const stemsOf = (text: string) =>
     (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, STEM))
   const known = new Set([...rows, ...steps.slice(0, -1)].flatMap(({ text }) => stemsOf(text)))

@@ -260,10 +260,30 @@ export function withoutAdvertisement(text: string): string {
   return text.replace(AD_BEHIND, '')
 }
 
+/** Whom one wishes it. */
+const TO_WHOM =
+  'an|à|a|to|til|till?|på|für|voor|for|og|und|tous|toutes|todos|todas|tutti|tutte|alle|allen|all|everyone|everybody|allemaal|iedereen|euch|ihnen|dir|jullie|er|dere|jer|alla|sammen|tillsammans|zusammen|wszystkim|kaikille|teille|vous|vosotros|voi|vocês?|you|friends|folks|amis|amies|amigos|amici|vrienden'
+
+/** 'Schönes Wochenende euch allen!', 'Have a nice Sunday' */
+const WISH = new RegExp(
+  String.raw`^¡?(?:(?:ich |wir )?(?:wünsche?n?|wish(?:ing)?|souhaite|deseo|auguro|wens|önskar|ønsker|życzę|desejo|toivotan)(?: \p{L}+){0,3} )?(?:have (?:an?|yourselves an?) (?:\p{L}+ )?(?:nice|great|lovely|good|happy|wonderful|fantastic) (?:weekend|week|day|night|evening|time|summer|holiday|easter|christmas|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:happy|merry) (?:weekend|holidays?|easter|christmas|thanksgiving|sunday|new year|spring|summer)|(?:einen? )?(?:schöne[nsr]?|frohe[sn]?|guten?) (?:wochenende|woche|tag|abend|sonntag|feiertage?|advent\p{L}*|weihnachten|ostern|rutsch)|(?:très )?(?:bon(?:ne)?s?|joyeu(?:x|ses)|belle) (?:week-?end|dimanche|journée|semaine|soirée|fêtes?|noël|pâques|fin d['’]année)|(?:muy )?(?:buen|buenas?|feliz|felices) (?:fin de semana|finde|domingo|semana|día|tardes|navidad|fiestas|pascuas?)|(?:buon[ae]?|felice) (?:week-?end|fine settimana|domenica|settimana|giornata|serata|natale|pasqua|feste)|(?:een )?(?:heel )?(?:fijne?|goede?|prettige?|leuke?) (?:weekend|dag|week|avond|zondag|feestdagen|kerst\p{L}*|pasen)|(?:ha (?:en|det)(?: riktigt?)? )?(?:trevlig|fin|skön|god|glad|härlig) (?:helg|dag|vecka|kväll|söndag|jul|påsk|sommar|midsommar)|(?:hav? en |rigtig |riktig )*(?:god|dejlig|fin|glædelig|herlig) (?:weekend|helg|dag|uge|uke|aften|kveld|søndag|jul|påske|sommer)|(?:miłego|udanego|wesołych|spokojnej) (?:weekendu|dnia|tygodnia|wieczoru|świąt|niedzieli)|(?:um )?(?:bo[ma]|feliz|ótim[oa]) (?:fim de semana|domingo|semana|dia|noite|natal|páscoa)|(?:oikein )?(?:mukavaa|hyvää|kivaa|ihanaa|leppoisaa|aurinkoista) (?:viikonloppua|päivää|viikkoa|kesää|joulua|pääsiäistä|sunnuntaita|iltaa))(?:,? (?:${TO_WHOM})){0,3}\s?[!.…]*$`,
+  'iu',
+)
+
+/** A smile at the end of a line. */
+const SMILE = /(?:\s?(?:[:;=]['’]?-?[)DP(\]*3]|<3|\^_?\^|xD|\p{Extended_Pictographic}\uFE0F?))+$/u
+
+/** What a line says, without the smile behind it. */
+export function withoutSmile(text: string): string {
+  return text.replace(SMILE, '').trimEnd()
+}
+
 /** Whether a line says goodbye. */
 export function isFarewell(text: string): boolean {
+  if (text.length > 110) return false
+  const said = withoutSmile(text)
   // 'Et voilà, a small cake for the five of us, made in an hour!'
-  return text.length < (text.endsWith('!') ? 100 : 60) && FAREWELL.test(text)
+  return said.length < (said.endsWith('!') ? 100 : 60) && (FAREWELL.test(said) || WISH.test(said))
 }
 
 /** Whether a line is a button or an advertisement that lies among the others. */

@@ -88,6 +88,32 @@ export const BEHIND = linesOf(`
   SHOP THE POST
   Watch how to make it:
   Looking for more leek recipes?
+  Listen to the whole programme in the player above.
+  Watch the full episode here.
+  Hier die ganze Sendung anhören
+  Hören Sie die ganze Sendung in der Mediathek.
+  Réécoutez l’émission en entier.
+  Escucha el programa completo.
+  Ascolta tutta la puntata.
+  Luister de hele uitzending terug.
+  Lyssna på hela programmet, eller hämta det som podd.
+  Hør hele udsendelsen her.
+  Hør hele programmet i spilleren over.
+  Posłuchaj całej audycji.
+  Ouça o episódio inteiro.
+  Kuuntele koko ohjelma täältä.
+  Have a lovely Sunday, everyone :)
+  Schönes Wochenende euch allen!
+  Bon dimanche à tous !
+  ¡Feliz domingo a todos!
+  Buona domenica a tutti
+  Fijn weekend allemaal
+  Trevlig helg på er!
+  Rigtig god weekend!
+  God helg, alle sammen
+  Miłego weekendu!
+  Bom fim de semana a todos
+  Hyvää viikonloppua kaikille ;-)
 `)
 
 export const BETWEEN = linesOf(`
@@ -125,6 +151,10 @@ export const STEPS = linesOf(`
   Heiß servieren
   Servir aussitôt
   Lasciate raffreddare
+  Have a good stock ready.
+  Listen for the crackle, then take it out.
+  Se till att programmet är slut.
+  Sehen Sie nach 20 Minuten nach.
 `)
 
 /** Written after every rule for them, and in other languages. */

@@ -18,6 +18,7 @@ const many = (tag: string, rows: readonly string[], attributes = '') =>
   rows.map((row) => `<${tag}${attributes}>${row}</${tag}>`).join('\n')
 const LIST = `<h2>Ingredients</h2><ul>${many('li', ROWS)}</ul>`
 const WORK = `<h2>Method</h2>${many('p', STEPS)}`
+const BARE = `${many('p', ROWS)}<p><b>Method</b></p>${many('p', STEPS)}`
 const TITLED = '<title>Parsnip Crumble</title>'
 const crumble = (name: string, body: string, { head = TITLED, says = SAYS } = {}) => ({
   name,
@@ -136,6 +137,14 @@ export const inBulk = casePages([
   headed(
     'what one may do the day before in an element that is named after the steps',
     `<div class="recipe-ingredients">${many('p', ROWS)}</div><div class="recipe-method"><div>${AHEAD}</div>${many('p', STEPS)}</div>`,
+  ),
+  headed(
+    'a wish with a smile below steps whose list has no heading',
+    `${BARE}<p>Cosy evenings to all of us! :)</p>`,
+  ),
+  headed(
+    'a wish with a smile below steps whose list has one',
+    `${LIST}${WORK}<p>Cosy evenings to all of us! 😊</p>`,
   ),
   headed(
     'facts in boxes above the heading of a list that is named after it',
