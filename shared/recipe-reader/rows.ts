@@ -1,6 +1,6 @@
 /** Rows of ingredients under the titles of their sections, and what rows of any kind have in common. */
 import type { DraftSection } from './draft.ts'
-import { hasAmount, isForPart, isLabel, startsWithAmount } from './line-looks.ts'
+import { hasAmount, isForPart, isLabel, startsWithAmount, withoutBrackets } from './line-looks.ts'
 import { joinAmounts, type RowLine } from './row-pairs.ts'
 import { isSaidElsewhere } from './endings.ts'
 import { LEADS } from './outline-detour.ts'
@@ -88,7 +88,9 @@ export function isRow({ text, entry, frame }: RowLine): boolean {
 
 /** Rows of ingredients under the titles of their sections. */
 export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
-  const joined = withoutSameEnd(withoutPrices(withoutOnes(joinAmounts(withoutBullets(lines)))))
+  const joined = withoutSameEnd(
+    withoutPrices(withoutOnes(joinAmounts(withoutBullets(withoutPlaces(lines))))),
+  )
   const kept = withoutCountsAbove(joined.filter((line) => isRow(line) && line.columns !== true))
   // Where all rows are loud, only headings are titles.
   const areLoud = kept.every(({ heading }) => heading)
@@ -142,6 +144,28 @@ export function ingredientSections(lines: readonly RowLine[]): DraftSection[] {
     else if (!isFarewell(line.text)) push(sections, line.text.replace(between, ''))
   })
   return withRowsOnly(sections)
+}
+
+const PLACE = /^(\d{1,2})[.)]?\s+(?=\S)/
+/** So many amounts in a row are no accident: '1 egg', '2 leeks', '3 carrots'. */
+const FEWEST_PLACES = 4
+
+/** '1 200 g of flour', '2 3 eggs': rows without a number that counts each of them, most of which have an amount behind it. */
+function withoutPlaces(lines: readonly RowLine[]): readonly RowLine[] {
+  const rows = lines.filter(({ heading }) => !heading)
+  if (rows.length < FEWEST_PLACES || !PLACE.test(rows[0]?.text ?? '')) return lines
+  const places = rows.map(({ text }) => Number(PLACE.exec(text)?.[1] ?? Number.NaN))
+  const areCounted = places.every(
+    (place, at) => place === (places[at - 1] ?? 0) + 1 || (at > 0 && place === 1),
+  )
+  const without = (text: string) => text.replace(PLACE, '')
+  if (!areCounted || !places.includes(FEWEST_PLACES)) return lines
+  // '1 1/2 cups' has one amount; '1 flour 200 g' and '1 200 g flour' have one behind the place.
+  const isMeasured = (text: string) =>
+    !/^(?:\d+[/⁄]|[½¼¾⅓⅔])/.test(text) && hasAmount(withoutBrackets(text))
+  const measured = rows.filter(({ text }) => isMeasured(without(text))).length
+  if (measured < rows.length * 0.5) return lines
+  return lines.map((line) => (line.heading ? line : { ...line, text: without(line.text) }))
 }
 
 /** '2', '4', '6' above the first row: for how many, to press. */

@@ -9,6 +9,7 @@ import {
   withoutWordsAbove,
   withTitlesCounted,
 } from './step-captions.ts'
+import { withoutTimes } from './step-times.ts'
 import { isOnlyTimes } from './times.ts'
 import { labelOf, withoutCounts, withoutNumbers, withoutWord } from './step-numbers.ts'
 import { headingKind, isPartName, sectionOfHeading, withoutAdvertisement } from './words.ts'
@@ -88,9 +89,11 @@ export function stepSections(lines: readonly RowLine[]): DraftSection[] {
       open = isCounted && !isTold
     }
   })
-  return withoutNumbers(
-    withoutWord(withoutCounts(withRowsOnly(sections))),
-    kept.every((line) => line.entry),
+  return withoutTimes(
+    withoutNumbers(
+      withoutWord(withoutCounts(withRowsOnly(sections))),
+      kept.every((line) => line.entry),
+    ),
   )
 }
 

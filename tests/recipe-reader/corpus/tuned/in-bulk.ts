@@ -44,6 +44,11 @@ const spans = (rows: readonly string[]) =>
   )
 const AHEAD =
   '<h4>Planning ahead</h4><p>You can slice the parsnips the day before; keep them in water.</p>'
+const counted = ROWS.map((row, at) => `<tr><td>${at + 1}</td><td>${row}</td></tr>`).join('')
+const TURNED = ['Parsnips 600 g', 'Butter 80 g', 'Rye flour 120 g', 'Walnuts 1 handful', 'Salt']
+const timed = STEPS.map(
+  (step, at) => `<tr><td>Step ${at + 1} - ${[10, 5, 3, 30][at]} min.<br>${step}</td></tr>`,
+)
 const REMARKS = [
   'Ann: We had it on Sunday. I took 2 cups of oats instead of the flour.',
   'Bo: Mine was a bit dry. I baked it for 40 minutes.',
@@ -145,6 +150,15 @@ export const inBulk = casePages([
   headed(
     'a wish with a smile below steps whose list has one',
     `${LIST}${WORK}<p>Cosy evenings to all of us! 😊</p>`,
+  ),
+  headed(
+    'cells that count the rows of a table, and a time in front of each step',
+    `<h2>Ingredients</h2><table>${counted}</table><h2>Method</h2><table>${timed.join('')}</table>`,
+  ),
+  crumble(
+    'the same numbers in front of names whose amounts stand behind them',
+    `<h1>Parsnip Crumble</h1><h2>Ingredients</h2><table><tr><th>#</th><th>What</th><th>How much</th></tr>${TURNED.map((row, at) => `<tr><td>${at + 1}</td><td>${row.replace(/ (\d+ .*)/, '</td><td>$1')}</td></tr>`).join('')}</table>${WORK}`,
+    { says: SAYS.replace(/(?:\n- .*)+/, TURNED.map((row) => `\n- ${row}`).join('')) },
   ),
   headed(
     'facts in boxes above the heading of a list that is named after it',
