@@ -1,5 +1,5 @@
 /** Where ingredients stand among lines that have no heading at all. */
-import { aboutLine } from './amounts.ts'
+import { aboutAbove, aboutLine } from './amounts.ts'
 import { areCounted, beginsCount, isCountedHead } from './counted-work.ts'
 import { isSaidElsewhere } from './endings.ts'
 import { letters } from './clean.ts'
@@ -166,11 +166,32 @@ function isToldAtLength({ text, list }: Line, first: Line): boolean {
   return text.split(' ').length > MOST_WORDS && !/^\P{L}*\p{Nd}/u.test(text)
 }
 
+/** 'two trays' below 'Makes', in a list of facts. */
+function isFactBelow(lines: readonly Line[], at: number): boolean {
+  const above = lines[at - 1]
+  return lines[at]?.tag === 'dd' && above?.tag === 'dt' && headingKind(above.text) === 'stop'
+}
+
+/** 'pearl sugar' below '1 egg' in a list of its own, the second or third of all. */
+function isNextEntry({ tag, list, text }: Line, last?: Line): boolean {
+  return tag === 'li' && list !== null && list === last?.list && text.length < 40
+}
+
+/** '20 pieces' in a paragraph above the title of the first part: how many it makes. */
+function isYieldAbove(lines: readonly Line[], at: number): boolean {
+  const [line, title, row] = lines.slice(at, at + 3)
+  if (!line?.frame || line.tag === 'li' || line.tag === 'tr' || !title || row?.tag !== 'li')
+    return false
+  const isTitled = title.tag !== 'li' && (title.rank > 0 || isLabel(title.text))
+  return isTitled && aboutAbove(line.text) !== null
+}
+
 /** Where a run of ingredients that begins at a place ends: one line in three may look like something else. */
 export function endOfRun(lines: readonly Line[], start: number): number {
   const first = lines[start]
   if (!first || !looksLikeIngredient(first.text) || aboutLine(first.text) !== null) return start
   if (NO_ROW.test(first.text) || isSaidElsewhere(first.text)) return start
+  if (isYieldAbove(lines, start) || isFactBelow(lines, start)) return start
   // The name of the dish: '3-egg omelette'.
   const below = lines[start + 1]?.text ?? ''
   if (first.rank > 0 && (aboutLine(below) !== null || headingKind(below) === 'stop')) return start
@@ -210,6 +231,7 @@ export function endOfRun(lines: readonly Line[], start: number): number {
     if (
       isOne ||
       (first.list !== null && line.list === first.list) ||
+      isNextEntry(line, lines[end - 1]) ||
       ((!line.gap || isSpaced) && first.tag === line.tag)
     )
       end = at + 1

@@ -78,10 +78,13 @@ function isCountedStep(text: string): boolean {
   return looksLikeStep(told)
 }
 
+/** '18.36', '18:36 The bakers of the street': when something was reported. */
+const CLOCK = /^(?:[01]\d|2[0-3])[.:][0-5]\d(?=$|\s\p{Lu}\p{L}+(?!\.))/u
+
 /** Whether a line could be an ingredient: short, with an amount or a word for some. */
 export function looksLikeIngredient(text: string): boolean {
   // '2 cups = 1 pint'
-  if (isCountedStep(text) || / = |＝/.test(text)) return false
+  if (isCountedStep(text) || CLOCK.test(text) || / = |＝/.test(text)) return false
   const said = withoutBrackets(text)
   if (said.length > 160 || text.length > 300 || SENTENCES.test(said) || isStepCount(text))
     return false

@@ -52,6 +52,23 @@ function isBetweenLists(lines: readonly Line[], at: number): boolean {
   return line.rank === 0 && !hasAmount(line.text) && line.text.split(' ').length <= MOST_WORDS
 }
 
+/** 'to serve' between two boxes of one name, laid out as none of the rows that stand in them. */
+function isBetweenBoxes(lines: readonly Line[], at: number): boolean {
+  const [before, line, next] = [lines[at - 1], lines[at], lines[at + 1]]
+  const [one, other] = [before?.frame, next?.frame]
+  if (!line?.frame || !one || !other || one === other || line.rank > 0 || line.linked) return false
+  const areAlike = one.tag === other.tag && one.names.join() === other.names.join()
+  const isBeside = one.parent === line.frame && other.parent === line.frame
+  const isApart = line.tag !== before?.tag && before?.tag === next?.tag
+  if (!areAlike || !isBeside || !isApart || one.names.length === 0) return false
+  return !hasAmount(line.text) && line.text.split(' ').length <= MOST_WORDS
+}
+
+/** Whether a line that nothing else sets apart is the title of the rows below it, by where it stands. */
+function isTitleBetween(lines: readonly Line[], at: number): boolean {
+  return isBetweenLists(lines, at) || isBetweenBoxes(lines, at)
+}
+
 /** A heading above what one should know first. */
 const BEFORE = /^before you (?:begin|start)\W*$/i
 
@@ -139,7 +156,7 @@ export function toRows(given: Line[], part: Kind) {
       : (isFirst ? aboutAbove : aboutLine)(line.text) !== null || isSetting(line.text) || isTime
     if (kind === null && !isAbout && /[\p{L}\p{N}]/u.test(line.text))
       rows.push(
-        rowOf(part === 'ingredients' && isBetweenLists(lines, at) ? { ...line, rank: 7 } : line),
+        rowOf(part === 'ingredients' && isTitleBetween(lines, at) ? { ...line, rank: 7 } : line),
       )
   }
   return rows

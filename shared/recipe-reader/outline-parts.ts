@@ -11,6 +11,7 @@ import { hasAmount, isLabel, isStepCount, looksLikeStep, saysWhatFollows } from 
 import {
   isBetweenLists,
   isIngredientEntry,
+  isLongLine,
   isMore,
   isNextTitle,
   isRowBehind,
@@ -139,8 +140,11 @@ function isPartOfList(lines: readonly Line[], heading: Line): boolean {
   const keyOf = ({ rank, text }: Line) => `${rank} ${text}`
   let above = ABOVE_AMOUNTS.get(lines)
   if (!above) {
-    const isAbove = (line: Line, at: number) =>
-      line.rank > 0 && hasAmount(lines[at + 1]?.text ?? '')
+    const isAbove = (line: Line, at: number) => {
+      const { text = '' } = lines[at + 1] ?? {}
+      // 'Lentils: they are full of fibre. A cup has 18 g.'
+      return line.rank > 0 && hasAmount(text) && !isLongLine(text)
+    }
     above = new Set(lines.filter(isAbove).map(keyOf))
     ABOVE_AMOUNTS.set(lines, above)
   }

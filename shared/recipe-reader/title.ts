@@ -79,6 +79,7 @@ function headingAmong(page: Page, elements: readonly Box[]): string {
   const site =
     letters(page.meta.get('og:site_name') ?? '') ||
     siteAtColon(clean(page.title), elements) ||
+    siteInBrackets(clean(page.title), elements) ||
     hostOf(page)
   const said = saidOf(page)
   const parts = said.flatMap((title) => title.split(SEPARATOR).map(letters))
@@ -157,6 +158,15 @@ function siteAtColon(title: string, elements: readonly Box[]): string {
   }
   const [one, other] = [letters(front), letters(behind)]
   return isSite(one, other) ? one : isSite(other, one) ? other : ''
+}
+
+/** The name of a wiki in letters, where titles of pages end with it in brackets and it leads home: 'soups:leek [Our Wiki]'. */
+function siteInBrackets(title: string, elements: readonly Box[]): string {
+  const [, name = ''] = /\s\[([^[\]]{2,60})\]$/.exec(title) ?? []
+  if (name === '') return ''
+  const site = letters(name)
+  const headings = elements.slice(0, MOST_HEADINGS)
+  return headings.some((box) => isLinked(box) && letters(textOfHeading(box)) === site) ? site : ''
 }
 
 /** Where the first links of a page lead that hold words. */
