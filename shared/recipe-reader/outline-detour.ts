@@ -7,9 +7,12 @@ import { headingKind } from './words.ts'
 /** So many lines stand in a box that leads elsewhere. */
 const LONGEST = 8
 
+/** What leads to something else to read, in all languages. */
+const ELSEWHERE = String.raw`related(?: \p{L}+)?|see also|also read|watch also|read (?:also|more|next)|also try|you may also like|lies auch|lest auch|lesen sie auch|siehe auch|mehr zum thema|auch (?:lecker|spannend|interessant)|à lire (?:aussi|également)|lire (?:aussi|également)|(?:à )?voir aussi|à découvrir aussi|le[eé] también|leer también|mir[aá] también|ver? también|segu[íi] leyendo|sigue leyendo|(?:también )?te puede interesar|(?:leggi|guarda|vedi) anche|(?:ti )?potrebbe interessarti(?: anche)?|(?:lees|bekijk|kijk|zie) ook|läs (?:också|även)|læs også|les også|(?:prze)?czytaj (?:też|także|również)|sprawdź (?:też|także|również)|вижте още|виж още|прочетете още|читайте (?:также|ещё)|смотрите также|читайте також|дивіться також|pogledajte i|pročitajte i|přečtěte si také|prečítajte si aj|olvasd el|δείτε επίσης|zobacz (?:też|także|również)|(?:leia|veja|confira) também|(?:ler|ver) também|lue (?:myös|lisää)|katso myös|se også|se (?:även|också)`
 /** 'Related: Fat pancakes' */
-export const LEADS =
-  /^(?:related(?: \p{L}+)?|see also|read (?:also|more|next)|also try|you may also like|lies auch|lesen sie auch|auch lecker|à lire aussi|lire aussi|voir aussi|lee también|te puede interesar|leggi anche|lees ook|läs också|læs også|les også|czytaj (?:też|również)|вижте още|виж още|прочетете още|читайте (?:также|ещё)|смотрите также|читайте також|дивіться також|pogledajte i|pročitajte i|přečtěte si také|prečítajte si aj|olvasd el|δείτε επίσης|zobacz (?:też|także)|leia também|veja também|lue myös|katso myös|se også|se även)\s?:\s/iu
+export const LEADS = new RegExp(String.raw`^(?:${ELSEWHERE})\s?:\s`, 'iu')
+/** 'See also', above what it leads to. */
+const LEADS_BELOW = new RegExp(String.raw`^(?:${ELSEWHERE})\s?[:.…→»>]?$`, 'iu')
 
 /**
  * The place at which work, or a list of amounts, goes on behind links, and headings above them, that stand at `at` in the middle of
@@ -52,7 +55,8 @@ function isElsewhere(line: Line | undefined, last: Line): boolean {
   // A row may be a link, too.
   if (line.tag === last.tag && [line, last].every(({ text }) => startsWithAmount(text)))
     return false
-  return leadsAway(line) || LEADS.test(line.text) || (line.rank > 0 && !isCountAlone(line.text))
+  const isLead = LEADS.test(line.text) || LEADS_BELOW.test(line.text)
+  return leadsAway(line) || isLead || (line.rank > 0 && !isCountAlone(line.text))
 }
 
 /** Whether two lines are laid out alike, in one frame or in two side by side. */
