@@ -20,7 +20,7 @@ import {
 } from './line-looks.ts'
 import { ingredientSections, withoutBullet } from './rows.ts'
 import { stepSections } from './step-sections.ts'
-import { isAboutPage, isOfWriter } from './endings.ts'
+import { isAboutPage, isOfWriter, isParting } from './endings.ts'
 import { withoutOddSteps } from './odd-steps.ts'
 import { behindDetour } from './outline-detour.ts'
 import { wholeParagraphs } from './steps.ts'
@@ -199,7 +199,8 @@ function isBehindWork(
   if (!line || !last) return false
   if (isHeading(line, rank) && !isCountedHead(lines, at)) return true
   const region = list && frame ? boxAround(list, frame) : null
-  if (isAboutPage(line, last) || isElsewhere(line, region, last)) return true
+  if (isAboutPage(line, last) || isParting(line, steps) || isElsewhere(line, region, last))
+    return true
   // A page for printing holds all of it once more.
   return (!isLabel(line.text) && isBehindAll(steps, line)) || repeats(lines, at, best)
 }

@@ -1,6 +1,7 @@
 /** Where a recipe is over and the page speaks of itself: 'Let me know in the comments', 'Posted in Soups'. */
 import { looksLikeStep } from './line-looks.ts'
 import type { Line } from './lines.ts'
+import { endsInWish } from './words.ts'
 
 /** What readers are asked for below a recipe, and what a page says of itself there. */
 const ABOUT_PAGE = new RegExp(
@@ -14,6 +15,10 @@ const ABOUT_PAGE = new RegExp(
     String.raw`.{0,80}(?:<3|♥|❤\uFE0F?)$|.{3,60}\b(?:is|was) broadcast\b|本菜谱|未经.{0,6}授权|ya me (?:cont|dir)\p{L}+|(?:fatemi|fammi|fateci) sapere\b|(?:ég )?vona að(?!\p{L})|(?:lycka till|lykke til|held og lykke|onnea)\b|(?:dites|dis)[- ](?:moi|nous)\b|(?:contadme|cuéntame|cuéntanos|dejadme saber)\b|(?:lasst|lass) (?:mich|uns) wissen\b|laat (?:het )?(?:me|mij|ons) weten\b|(?:puedes|podéis|puede) (?:ver|seguir|leer) (?:el|la|más|todo)\b`,
     String.raw`(?:tag|follow|find|join|connect with) (?:me|us|@\w+|along)\b`,
     String.raw`(?:subscribe|sign up)\b`,
+    // A guest book, letters, and how many came.
+    String.raw`.{0,80}(?<!\p{L})(?:guest ?book|gästebuch|livre d['’]or|libro de visitas|libro degli ospiti|gastenboek|gästbok|gæstebog|gjestebok|księ(?:ga|gi|dze|gę) gości|livro de visitas|vieraskirja)`,
+    String.raw`(?:if you .{0,30} )?(?:please |feel free to )?(?:drop|send|write) (?:me|us) (?:a (?:line|note|card)|an? e-?mail)\b|(?:(?:schreibt?|schick(?:t|en sie)?) (?:mir|uns)|(?:écri(?:s|vez)|envoie|envoyez)[- ](?:moi|nous)|escr[ií]b(?:e|id|ir)(?:me|nos)|(?:mánd(?:a|e)(?:me|nos)|mand[aá](?:me|nos))|scriv(?:i|ete)(?:mi|ci)|skriv til (?:mig|meg|oss|os)|skriv till (?:mig|oss)|(?:na)?pisz(?:cie)? do (?:mnie|nas)|escrev(?:a|am)-(?:me|nos)|kirjoita (?:minulle|meille))(?!\p{L}).{0,60}(?:mail|@|brief|lettre|carta|lettera|brev|list)`,
+    String.raw`(?:you are|you['’]re) (?:the )?visitor\b|sie sind (?:der )?besucher\b|vous êtes le .{0,20}visiteur|eres el visitante\b|sei il visitatore\b|u bent bezoeker\b|du är besökare\b|du er (?:besøgende|besøkende)\b|jesteś .{0,20}gościem\b`,
     String.raw`for more (?:recipes|ideas|inspiration)\b|check out (?:my|our|these|this|more)\b|you (?:may|might) also (?:like|enjoy)\b`,
     String.raw`(?:wenn|falls) (?:du|ihr) (?:das|dieses|mein) rezept\b|n['’]hésitez pas à (?:laisser|commenter|partager|noter|me)\b`,
     String.raw`(?:hinterlass|hinterlasst|lass|lasst|schreib|schreibt)\b.{0,25}\b(?:kommentar|bewertung)`,
@@ -86,6 +91,14 @@ const ABOUT_PAGE = new RegExp(
   'iu',
 )
 
+const MONTH = String.raw`(?:de |di |d['’])?\p{L}{3,10}\.?(?: de)?`
+const YEAR = String.raw`(?:19|20)\d\d`
+/** 'Kirsty - January 18, 2000 A keeper!', 'Bo, 3. mai 2004': who said it, and on which day. */
+const SAID_ON = new RegExp(
+  String.raw`^\p{L}[^\d:!?]{1,30}?\s?[-–—|,(:]\s?(?:\p{L}{2,3} )?(?:\p{L}{3,10}\.? \d{1,2},? ${YEAR}|\d{1,2}\.? ${MONTH} ${YEAR}|\d{1,2}([./-])\d{1,2}\1(?:${YEAR}|\d\d)|${YEAR}-\d\d-\d\d)(?!\d)`,
+  'u',
+)
+
 /** Words for whoever reads. */
 const TO_READER =
   /(?<!\p{L})(?:you|your|du|dich|dein\p{L}*|ihr|euch|eure?|vous|votre|toi|te|tu|vosotros|voi|vi|ti|je|jij|jullie|dig|dere)(?!\p{L})/iu
@@ -102,7 +115,7 @@ export function isAboutPage({ text, tag, linked, leads, rank }: Line, last?: Lin
   const isQuestion = text.length < 120 && /\?\s*$/.test(text) && TO_READER.test(text)
   if (last && !last.linked && rank === 0 && (linked || isQuestion)) return true
   if (last && !last.leads && leads && (rank === 0 || rank === 7)) return true
-  return ABOUT_PAGE.test(text)
+  return ABOUT_PAGE.test(text) || SAID_ON.test(text)
 }
 
 /** 'Ada Cook', above who she is: a name in a line of its own. */
@@ -119,6 +132,13 @@ const FIRST_PERSON =
 export function isOfWriter({ text, gap }: Line, told: readonly Line[]): boolean {
   const isSaid = told.some((line) => FIRST_PERSON.test(line.text))
   return told.length > 0 && gap && FIRST_PERSON.test(text) && !isSaid
+}
+
+/** 'I always eat the first one warm. Have a nice Sunday!': who tells of themselves, and takes leave, below work that nobody tells of themselves. */
+export function isParting({ text, tag, frame }: Line, told: readonly Line[]): boolean {
+  if (!frame || tag === 'li' || tag === 'tr' || told.length < 2 || text.length > 400) return false
+  const isSaid = FIRST_PERSON.test(text) && endsInWish(text)
+  return isSaid && !told.some((line) => FIRST_PERSON.test(line.text))
 }
 
 /** 'Кількість порцій: 8', 'Vrijeme pripreme: 20 min': how many and how long, in languages whose numbers are not read. */

@@ -5,7 +5,7 @@
 import { aboutAbove, aboutLine, isSetting, withAbout } from './amounts.ts'
 import { isOnlyTimes, isTimeLine } from './times.ts'
 import type { Found } from './draft.ts'
-import { isAboutPage, isNameAbove, isSaidElsewhere } from './endings.ts'
+import { isAboutPage, isNameAbove, isParting, isSaidElsewhere } from './endings.ts'
 import type { Line } from './lines.ts'
 import {
   beginIngredients,
@@ -94,7 +94,8 @@ function take(run: Run, at: number, line: Line): void {
     run.state === 'steps' ? draft?.steps : run.state === 'between' ? draft?.between : null
   const latest = tells?.at(-1)
   if (draft && latest && line.tip && !latest.tip) return void draft.notes.push(line.text)
-  if (latest && isAbout(run, at, latest)) return void (run.state = 'stop')
+  if (latest && (isAbout(run, at, latest) || isParting(line, tells ?? [])))
+    return void (run.state = 'stop')
   if (draft && run.state === 'ingredients' && takeBeside(run, draft, at)) return
   const isAboveSteps = draft?.steps.length === 0 && aboutLine(line.text)?.servings !== undefined
   const isServings = line.tag !== 'li' && (isSetting(line.text) || isAboveSteps)

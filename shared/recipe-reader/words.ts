@@ -1,4 +1,5 @@
 /** The words above the parts of a recipe and around them. */
+import { isGreeting } from './greetings.ts'
 import { INGREDIENTS, NOTES, STEPS, STOP } from './heading-words.ts'
 
 type Heading = 'ingredients' | 'steps' | 'notes' | 'stop'
@@ -283,7 +284,15 @@ export function isFarewell(text: string): boolean {
   if (text.length > 110) return false
   const said = withoutSmile(text)
   // 'Et voilà, a small cake for the five of us, made in an hour!'
-  return said.length < (said.endsWith('!') ? 100 : 60) && (FAREWELL.test(said) || WISH.test(said))
+  if (said.length >= (said.endsWith('!') ? 100 : 60)) return false
+  return FAREWELL.test(said) || WISH.test(said) || isGreeting(said)
+}
+
+/** Whether the last sentence of several wishes a good day or greets: 'I eat them warm. Have a nice Sunday!' */
+export function endsInWish(text: string): boolean {
+  const said = withoutSmile(text)
+  const last = said.split(/(?<=[.!?)…])\s+/).at(-1) ?? ''
+  return last.length < said.length && (WISH.test(last) || isGreeting(last))
 }
 
 /** Whether a line is a button or an advertisement that lies among the others. */
