@@ -31,6 +31,7 @@ import { byElements } from './recipe-reader/corpus/tuned/by-elements.ts'
 import { byTurns } from './recipe-reader/corpus/tuned/by-turns.ts'
 import { oddlyPlaced } from './recipe-reader/corpus/tuned/oddly-placed.ts'
 import { typedPages } from './recipe-reader/corpus/tuned/typed-pages.ts'
+import { betweenLines } from './recipe-reader/corpus/tuned/between-lines.ts'
 import { inBulk } from './recipe-reader/corpus/tuned/in-bulk.ts'
 import { exchanged } from './recipe-reader/corpus/tuned/exchanged.ts'
 import { told } from './recipe-reader/corpus/tuned/told.ts'
@@ -113,6 +114,7 @@ const tuned = [
   ...byElements,
   ...exchanged,
   ...inBulk,
+  ...betweenLines,
   ...strangeTuned,
 ]
 const read = (text: string) => readRecipes(text, { documentOf })
@@ -153,7 +155,7 @@ function judged(pages: readonly CorpusPage[]): { right: number; wrong: string[] 
 test('the corpus is as large and as mixed as it says', () => {
   const all = [...tuned, ...heldOut, ...strangeHeldOut]
   const languages = new Set(all.flatMap((page) => page.recipes.map((recipe) => recipe.language)))
-  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([1012, 66, 53])
+  expect([tuned.length, heldOut.length, strangeHeldOut.length]).toEqual([1042, 66, 53])
   expect(languages.size).toBe(12)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map((page) => page.name)).size).toBe(all.length)

@@ -3,6 +3,7 @@ import { minutesIn } from './amounts.ts'
 import { once, withOddLines, withoutAbove } from './around-rows.ts'
 import { letters } from './clean.ts'
 import { nothingFound, type Found } from './draft.ts'
+import { isKeeping, withoutKeeping } from './how-long.ts'
 import { hasAmount, looksLikeStep } from './line-looks.ts'
 import { rowOf, type Line } from './lines.ts'
 import { withPartsAsRows } from './named-parts.ts'
@@ -25,10 +26,9 @@ export function foundIn(draft: Draft): Found {
   const even = withoutOddSteps(uncounted, draft.ingredients)
   const kept = new Set(even)
   const odd = uncounted.filter((line) => !kept.has(line) && looksLikeStep(line.text))
-  const said = withoutClosing(
-    even.filter((line) => !footnotes.includes(line)),
-    draft.ingredients,
-  )
+  const work = even.filter((line) => !footnotes.includes(line))
+  const said = withoutClosing(work, draft.ingredients)
+  const keeping = work.slice(said.length).filter(isKeeping)
   // What was the title of some ingredients is that of some steps, too.
   const titles = new Set(draft.ingredients.filter(({ rank }) => rank > 0).map(titleOf))
   const told = said.map((line) => {
@@ -39,9 +39,10 @@ export function foundIn(draft: Draft): Found {
   const remarks = draft.steps.length > 0 ? draft.between.filter(isTyped) : []
   return {
     ...nothingFound(),
-    notes: [...draft.notes, ...[...remarks, ...footnotes, ...odd].map(({ text }) => text)].map(
-      withoutLabel,
-    ),
+    notes: [
+      ...draft.notes,
+      ...[...remarks, ...footnotes, ...odd, ...keeping].map(({ text }) => text),
+    ].map(withoutLabel),
     ingredients: once(
       ingredientSections(
         inlineRows(withPartsAsRows(withOddLines(withoutAbove(draft.ingredients)))).map(rowOf),
@@ -66,10 +67,14 @@ function footnotesIn(steps: readonly Line[], rows: readonly Line[]): Line[] {
 const STEM = 5
 
 /**
- * Steps without the exclamation below them that says nothing of what any of them, or of the ingredients, is about:
- * 'Write to me how it was!'
+ * Steps without the exclamation below them that says nothing of what any of them, or of the ingredients, is about,
+ * 'Write to me how it was!', and without how long the dish keeps.
  */
 export function withoutClosing(steps: readonly Line[], rows: readonly Line[]): readonly Line[] {
+  return withoutKeeping(withoutExclamation(steps, rows))
+}
+
+function withoutExclamation(steps: readonly Line[], rows: readonly Line[]): readonly Line[] {
   const last = steps.at(-1)
   const isSaid = last !== undefined && /^\D{10,100}!+$/.test(withoutSmile(last.text.slice(0, 120)))
   if (!last || steps.length < 3 || last.tag === 'li' || !isSaid) return steps
