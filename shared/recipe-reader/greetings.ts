@@ -5,15 +5,18 @@ const GREETINGS =
 const HOW =
   'many|lots of|lots|love and|big|warm|an?|viele|liebe|herzliche|einen?|dicken?|große[nr]?|ganz|un|une|una|uno|de|des|muchos?|muchas|grandes?|gros(?:ses)?|tanti|mille|grande|een|veel|lieve|dikke|hartelijke|warme|en|ett?|många|stor|varm|stora?|varma|mange|kærlig|kjærlig|søde|gode|goda|med|venlig|vennlig|dużo|moc|serdeczne|gorące|um|uma|muitos|grandes|paljon|lämpimiä|lämpimin'
 const UNTIL =
-  '(?:until|till) (?:the )?next(?! \\d)|see you (?:soon|next|later)|bis (?:bald|dann|demnächst|zum nächsten (?:mal|rezept))|à (?:bientôt|la prochaine|très vite)|nos vemos|hasta (?:pronto|luego|la (?:próxima|vista)|el próximo)|alla prossima|al prossimo post|a (?:presto|prestissimo)|ci (?:vediamo|sentiamo|leggiamo)|tot (?:snel|gauw|de volgende|ziens)|vi (?:ses|sees|hörs|høres)|(?:ses|hörs|høres) snart|på gensyn|do (?:następnego|zobaczenia|usłyszenia|miłego)|até (?:breve|logo|já|(?:à|a) próxima)|ensi kertaan|nähdään|palataan pian'
+  '(?:until|till) (?:the )?next (?:time|recipe|post|week|one)|see you (?:soon|next|later)|bis (?:bald|dann|demnächst|zum nächsten (?:mal|rezept))|à (?:bientôt|la prochaine|très vite)|nos vemos|hasta (?:pronto|luego|la (?:próxima|vista)|el próximo)|alla prossima|al prossimo post|a (?:presto|prestissimo)|ci (?:vediamo|sentiamo|leggiamo)|tot (?:snel|gauw|de volgende|ziens)|vi (?:ses|sees|hörs|høres)|(?:ses|hörs|høres) snart|på gensyn|do (?:następnego|zobaczenia|usłyszenia|miłego)|até (?:breve|logo|já|(?:à|a) próxima)|ensi kertaan|nähdään|palataan pian'
 const AND = '(?:\\s?[,&+]|\\s(?:and|und|et|y|e|ed|en|och|og|i|oraz|ja))\\s'
-const FROM =
-  'from|von|aus|de|du|d[ae]lla?|da|di|van|uit|från|fra|av|af|od|do|desde|para|a|to|an|à|til|till|aan|dla'
+const TO_ALL =
+  '(?:to|an|à|a|para|aan|til|till|dla|für|voor) (?:all|you|everyone|alle|euch|tous|toutes|vous|todos|todas|tutti|tutte|voi|allen|jullie|alla|dere|jer|wszystkich|vocês)'
 
 const GREETING = new RegExp(
-  `^¡?(?:(?:${HOW}) ){0,2}(?:${GREETINGS})(?:${AND}(?:(?:${HOW}) ){0,2}(?:(?:${GREETINGS})|(?:${UNTIL})[^.!?]{0,30}))*(?:,? (?:(?:${FROM}) )?[^.!?,]{2,30})?\\s?[!.…]*$`,
+  `^¡?(?:(?:${HOW}) ){0,2}(?:${GREETINGS})(?:${AND}(?:(?:${HOW}) ){0,2}(?:(?:${GREETINGS})|(?:${UNTIL})[^.!?]{0,30}))*(?: ${TO_ALL})?\\s?[,!.…]*$`,
   'iu',
 )
+/** 'from Mette', 'Anna', behind a greeting; 'Knus kiksene' crushes biscuits. */
+const NAME =
+  /,?(?: (?:from|von|aus|de|du|dalla?|della?|da|di|van|uit|från|fra|av|af|od|desde)(?: \p{Ll}+)?)? \p{Lu}[\p{L}'’-]*(?:,? (?:and|und|et|y|e|en|och|og|i|&) \p{Lu}[\p{L}'’-]*)?[!.…]*$/u
 const UNTIL_NEXT = new RegExp(`^¡?(?:${UNTIL})(?!\\p{L})[^.?]{0,30}[!.…]*$`, 'iu')
 
 /** More words are no greeting. */
@@ -21,5 +24,6 @@ const LONGEST = 70
 
 /** Whether a line, or a sentence, greets whoever reads and says nothing else. */
 export function isGreeting(text: string): boolean {
-  return text.length <= LONGEST && (GREETING.test(text) || UNTIL_NEXT.test(text))
+  if (text.length > LONGEST) return false
+  return GREETING.test(text) || UNTIL_NEXT.test(text) || GREETING.test(text.replace(NAME, ''))
 }

@@ -6,13 +6,13 @@ const KEEPS = [
   String.raw`(?:they|it|these|this|those|the \p{L}+(?: \p{L}+)?|leftovers?|any leftovers) (?:(?:will|can|should|may|also|even) )*(?:keeps?|lasts?|stays? (?:fresh|good|crisp)|be (?:kept|stored|frozen))|keeps |lasts `,
   String.raw`(?:\p{L}+ ){0,6}(?:hält|halten) (?:(?:sie|es|er) )?sich|(?:sie|es|das|die|der) (?:\p{L}+ ){0,3}(?:ist|sind|bleibt|bleiben) (?:.{0,40} )?(?:haltbar|frisch)`,
   String.raw`(?:ils?|elles?|ça|cela|ce|cet|cette|ces|les?|la|l['’]\p{L}+) ?(?:\p{L}+ ){0,3}se (?:conserve|garde)(?:nt)?|se (?:conserve|garde)(?:nt)? `,
-  String.raw`(?:(?:ellos|ellas|est[aoe]s?|l[ao]s?|el) (?:\p{L}+ ){0,3})?(?:se (?:conserva|guarda|mantiene)n?|aguantan?|duran?) `,
+  String.raw`(?:ellos|ellas|est[aoe]s?|l[ao]s?|el) (?:\p{L}+ ){0,3}(?:se )?(?:conserva|guarda|mantiene|aguanta|dura)n? |se (?:conserva|guarda|mantiene)n? |aguantan? |duran? `,
   String.raw`(?:(?:essi|quest[aeio]|i|gli|le|la|il|lo) (?:\p{L}+ ){0,3})?si (?:conserva|mantiene|conservano|mantengono) `,
   String.raw`(?:(?:ze|zij|het|de|deze|dit) (?:\p{L}+ ){0,3})?(?:blij(?:ft|ven) |(?:is|zijn) (?:.{0,40} )?(?:houdbaar|te bewaren))`,
   String.raw`(?:(?:de|den|det|dessa|denna|\p{L}+) )?(?:kan )?hålle?r? sig|(?:(?:de|den|det|\p{L}+) )?håller (?:i|ca|minst|upp|bra|flera|\d)`,
   String.raw`(?:(?:de|den|det|disse|denne|\p{L}+) )?(?:kan )?holder? s[ie]g|(?:de|den|det) kan (?:gemmes|opbevares|oppbevares)`,
   String.raw`(?:\p{L}+ ){0,3}(?:można przechowywać|przechowuje się|wytrzym(?:a|ają|uje|ują)|zachowuj[eą] świeżość|trzymają się)`,
-  String.raw`(?:(?:eles|elas|est[ae]s?|os?|as?) (?:\p{L}+ ){0,3})?(?:(?:se )?conserva(?:m)?(?:-se)?|(?:se )?mant[eéê]m(?:-se)?|duram?|aguentam?) `,
+  String.raw`(?:eles|elas|est[ae]s?|os?|as?) (?:\p{L}+ ){0,3}(?:(?:se )?conservam?(?:-se)?|(?:se )?mant[eéê]m(?:-se)?|duram?|aguentam?) |(?:conservam?|mant[eéê]m)-se |se (?:conservam?|mant[eéê]m) |duram? |aguentam? `,
   String.raw`(?:\p{L}+ ){0,3}säily(?:y|vät)`,
 ]
 /** For days at least: an hour in the fridge is work. */
