@@ -11,10 +11,40 @@ export const durability: Middleware<DBCore> = {
   name: 'durability',
   create: (core) => ({
     ...core,
-    transaction: (stores, mode) =>
-      core.transaction(stores, mode, { durability: isOfServer(stores) ? 'relaxed' : 'strict' }),
+    transaction(stores, mode) {
+      const durability = isOfServer(stores) ? 'relaxed' : 'strict'
+      const transaction = core.transaction(stores, mode, { durability })
+      endWhenPutAway(transaction as IDBTransaction)
+      return transaction
+    },
   }),
 }
+
+const open = new Set<IDBTransaction>()
+
+/**
+ * A page that the browser keeps for going back is told nothing any more: what it has open stays so, and
+ * in Safari whoever writes waits for it, other pages and the worker, and everybody behind them. What
+ * was read is read anew when the page is back, and what was written is tried once more (`mended`).
+ */
+function endWhenPutAway(transaction: IDBTransaction): void {
+  const forget = () => void open.delete(transaction)
+  open.add(transaction)
+  transaction.addEventListener('complete', forget)
+  transaction.addEventListener('abort', forget)
+}
+
+// A worker has no such event, nor its name a type there.
+globalThis.addEventListener?.('pagehide', (event) => {
+  if (!('persisted' in event) || event.persisted !== true) return
+  for (const transaction of open) {
+    try {
+      transaction.abort()
+    } catch {
+      // Safe: it has all its answers and ends by itself.
+    }
+  }
+})
 
 /**
  * Whether a transaction writes what the server would say again. It is told by its tables: all but

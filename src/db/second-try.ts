@@ -19,7 +19,12 @@ class NoRoomError extends Error {
   }
 }
 
-const LOST_CONNECTION = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'])
+const LOST_CONNECTION = new Set([
+  'AbortError',
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'UnknownError',
+])
 
 /** Runs a transaction that failed once more if that can help; else rejects as it did. */
 export async function secondTry<T>(

@@ -219,6 +219,9 @@ function inTransaction<T>(db: IDBDatabase, task: StoreTask<T>): Promise<T> {
     })
     const store = transaction.objectStore(STORE)
     const reading = store.get(task.key)
+    // Ends by itself: in a page that is kept for going back nothing answers any more, and what is open
+    // there keeps whoever writes waiting, and everybody behind them.
+    if (!task.write) transaction.commit()
     let result: T
     reading.addEventListener('success', () => {
       const decided = task.decide(typeof reading.result === 'string' ? reading.result : null)
