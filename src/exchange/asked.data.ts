@@ -19,8 +19,8 @@ export function useIsAsking(): boolean {
   // Safe: what fails here is tried again by the sync itself, which begins once the page is idle.
   useWhile(!isOver, () => void ask().catch(() => undefined))
   const wait = useDevice(({ state }) => {
-    const { attempts, needsSignIn, workOffline, lastPull } = state
-    if (!navigator.onLine || attempts > 0 || needsSignIn || workOffline) return 0
+    const { needsSignIn, workOffline, lastPull } = state
+    if (!navigator.onLine || needsSignIn || workOffline) return 0
     return isHeard(lastPull) ? READ_MS : PATIENCE_MS
   })
   useTimer(wait ?? PATIENCE_MS, () => setOver(true))
@@ -35,5 +35,6 @@ function isHeard(lastPull = 0): boolean {
 async function ask(): Promise<void> {
   const { requestSync, startSync } = await fetchBackground()
   startSync()
-  await requestSync()
+  // Tries that failed are of another page, perhaps of another network.
+  await requestSync({ force: true })
 }

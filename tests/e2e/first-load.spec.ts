@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { type Page, test } from '@playwright/test'
 import { apiOf, type Api } from '../support/api.ts'
 import { openPhone, type Phone } from '../support/browser.ts'
+import { readRows } from '../support/edit-rows.ts'
 import { register } from '../support/people.ts'
 import { pageServer } from '../support/page-server.ts'
 import * as by from '../support/shopper.ts'
@@ -159,7 +160,13 @@ test('[8.missing.3] a list made elsewhere since this phone was last used opens f
   const anna = await by.arrive(server, 'Anna')
   const { page, phone, api } = anna
   await by.waitForWorker(page)
+  // Tries that failed here hold up no page after it.
+  phone.line.set('down')
+  await page.reload()
+  const attempts = async () => (await readRows(page, 'meta'))[0]?.backoff.attempts
+  await expect.poll(attempts).toBeGreaterThan(0)
   await page.goto('about:blank')
+  phone.line.set('up')
   const { body } = await api.post('/grocerylists', { name: 'New', groceries: [{ text: 'Figs' }] })
   const tab = await phone.context.newPage()
   await tab.addInitScript(watchFor, 'List not found')
