@@ -3,13 +3,14 @@ import type { Spelled } from './align.ts'
 import { aboutAbove } from './amounts.ts'
 import { clean, letters } from './clean.ts'
 import { linesOf, type Line } from './lines.ts'
-import { hostIn, hostOf } from './page-address.ts'
-import { isAboveName, isCollection, isNoName, NO_NAME, withoutForum } from './title-words.ts'
+import { hostOf } from './page-address.ts'
+import { isAboveName, isCollection, isNoName, withoutForum } from './title-words.ts'
 import { headingKind, isHeadingAlone } from './words.ts'
 import { isLogo, isOfSite, leadsToAll } from './site-names.ts'
 import { attribute, textOf, type Box, type Page } from './tree.ts'
 
-const SEPARATOR = /\s+(?:[|–—·•«»:]|::|-)\s+|\s*\|\s*/
+/** What stands between a name and that of the site. */
+export const SEPARATOR = /\s+(?:[|–—·•«»:]|::|-)\s+|\s*\|\s*/
 
 /** The title of a page is among the first of them. */
 const MOST_HEADINGS = 60
@@ -218,7 +219,7 @@ function onlyPost(headings: readonly Box[]): Box | undefined {
 }
 
 /** The words of a heading without the day that it was written on, and what a forum says around them. */
-function textOfHeading(box: Box): string {
+export function textOfHeading(box: Box): string {
   const lines = linesOf(box)
   const text = (lines.length > 0 ? lines : linesOf(box, true)).map((line) => line.text).join(' ')
   const day = box.children.find(
@@ -279,7 +280,8 @@ function isNamedTitle(box: Box): boolean {
   return box.names.some((name) => /^(?:(?:doc|document|main)[-_]?)?(?:title|headline)$/i.test(name))
 }
 
-function isHeading(box: Box): boolean {
+/** What is a heading, or is named as the title of an entry. */
+export function isHeading(box: Box): boolean {
   if (box.size < 2 || box.size > 200) return false
   return /^h[1-3]$/.test(box.tag) || (/^(?:h[4-6]|div|p|span)$/.test(box.tag) && isEntryTitle(box))
 }
@@ -325,51 +327,4 @@ function withoutSite(given: string, site: string): string {
   if (parts.length === 1) return parts[0] ?? title
   const own = parts.filter((part) => site === '' || letters(part) !== site)
   return site !== '' && own.length < parts.length ? own.join(' - ') : (parts[0] ?? title)
-}
-
-/** Who wrote it, behind what the page calls it: 'Pflaumenkuchen von anna73' */
-const BY_SOMEBODY = / (?:von|by) \S{2,30}$/
-
-/**
- * The title that data gives, without the name of the site behind it; a dash in a title stays where
- * nothing says that a site is named behind it, and a bar where the heading of the page has it, too.
- */
-export function titleOfData(title: string, page: Page, heading: () => string): string {
-  const site = letters(page.meta.get('og:site_name') ?? '')
-  const own = letters(title)
-  const ends = clean(page.title).split(SEPARATOR)
-  const last = ends.length > 1 ? letters(ends.at(-1) ?? '') : ''
-  // Some name all of their recipes alike.
-  const isAbove = (name: string) =>
-    page.elements.some((box) => isHeading(box) && letters(textOfHeading(box)) === name)
-  const isLast =
-    own === last && letters(ends[0] ?? '') === letters(heading()) && isAbove(letters(heading()))
-  const isNone = own === site || isLast || NO_NAME.test(own)
-  if (own !== '' && isNone) return heading() || title
-  const unsigned = title.replace(BY_SOMEBODY, '')
-  if (unsigned !== title && letters(unsigned) === letters(heading())) return unsigned
-  const [first = '', ...rest] = title.split(/\s+[|–—-]\s+|\s*\|\s*/)
-  // 'Apple Pie – Recipe | Site', under the heading 'Apple Pie'.
-  const isPlain = (part: string) => letters(part) === site || isNoName(part)
-  if (rest.length > 0 && rest.every(isPlain) && letters(first) === letters(heading())) return first
-  const behind = rest.length === 1 ? letters(rest[0] ?? '') : ''
-  const named = letters(heading())
-  // 'Apple Pie Recipe', under the heading 'Apple Pie'.
-  const behindName = letters(first).startsWith(named) ? letters(first).slice(named.length) : ''
-  const isCalled = letters(first) === named || (named !== '' && NO_NAME.test(behindName))
-  const isBehind = behind !== '' && behind === last && isCalled
-  if (isBehind && mayBeSite(rest[0] ?? '', page)) return behindName === '' ? first : heading()
-  const isSite =
-    rest.length === 1 && (title.includes('|') || (site !== '' && letters(rest[0] ?? '') === site))
-  if (!isSite || first === '') return title
-  // What the page has above the recipe is its name, bar or not.
-  if (letters(rest[0] ?? '') !== site && letters(heading()) === letters(title)) return title
-  return NO_NAME.test(behindName) ? heading() : first
-}
-
-/** Whether words may name a site, by the address of the page; where none is known they may. */
-function mayBeSite(words: string, page: Page): boolean {
-  const all = letters(hostIn(page))
-  const isInHost = (word: string) => word.length > 3 && all.includes(letters(word))
-  return all === '' || letters(words).includes(hostOf(page)) || words.split(/\s+/).some(isInHost)
 }

@@ -1,5 +1,5 @@
 // Single pages of the tuned half on which something else stands between the lines of a recipe, or closely below them.
-import { casePages, page } from './case-page.ts'
+import { casePages, linesOf, many, page } from './case-page.ts'
 
 const SAYS = `= Quince Buns
 - 500 g quinces
@@ -10,12 +10,7 @@ const SAYS = `= Quince Buns
 * Knead the butter with the flour and a little water.
 * Fold the quinces in and shape a dozen buns.
 * Strew the sugar over them and bake them for half an hour.`
-const ROWS = SAYS.split('\n- ')
-  .slice(1)
-  .map((row) => row.split('\n')[0] ?? '')
-const STEPS = SAYS.split('\n* ').slice(1)
-const many = (tag: string, rows: readonly string[], attributes = '') =>
-  rows.map((row) => `<${tag}${attributes}>${row}</${tag}>`).join('\n')
+const { rows: ROWS, steps: STEPS } = linesOf(SAYS)
 const LIST = `<h2>Ingredients</h2><ul>${many('li', ROWS)}</ul>`
 const bold = (words: string) => `<p><b>${words}</b></p>`
 const PARTS = `<h2>Ingredients</h2>${bold('For the dough')}<ul>${many('li', ROWS.slice(0, 2))}</ul>${bold('For the rest')}<ul>${many('li', ROWS.slice(2))}</ul>`

@@ -18,3 +18,17 @@ export const casePages = (cases: Case[]): CorpusPage[] =>
     recipes: recipesOf(says).map((recipe) => ({ ...recipe, language: 'en' })),
     sections,
   }))
+
+/** The rows and steps of a recipe as `says` writes them, as they stand on its page. */
+export function linesOf(says: string): { rows: string[]; steps: string[] } {
+  const rows = says.split('\n- ').slice(1)
+  return {
+    rows: rows.map((row) => row.split('\n')[0] ?? ''),
+    steps: says.split('\n* ').slice(1),
+  }
+}
+
+/** An element for each row. */
+export function many(tag: string, rows: readonly string[], attributes = ''): string {
+  return rows.map((row) => `<${tag}${attributes}>${row}</${tag}>`).join('\n')
+}

@@ -1,5 +1,5 @@
 // Single pages of the tuned half in the manner of sites that hold thousands: forums, blog services, documents and channels.
-import { casePages, page } from './case-page.ts'
+import { casePages, linesOf, many, page } from './case-page.ts'
 
 const SAYS = `= Parsnip Crumble
 - 600 g parsnips
@@ -10,12 +10,7 @@ const SAYS = `= Parsnip Crumble
 * Rub the butter into the flour until it crumbles.
 * Chop the walnuts and mix them in.
 * Scatter it over the parsnips and bake all of it for half an hour.`
-const ROWS = SAYS.split('\n- ')
-  .slice(1)
-  .map((row) => row.split('\n')[0] ?? '')
-const STEPS = SAYS.split('\n* ').slice(1)
-const many = (tag: string, rows: readonly string[], attributes = '') =>
-  rows.map((row) => `<${tag}${attributes}>${row}</${tag}>`).join('\n')
+const { rows: ROWS, steps: STEPS } = linesOf(SAYS)
 const LIST = `<h2>Ingredients</h2><ul>${many('li', ROWS)}</ul>`
 const WORK = `<h2>Method</h2>${many('p', STEPS)}`
 const BARE = `${many('p', ROWS)}<p><b>Method</b></p>${many('p', STEPS)}`
