@@ -1,6 +1,6 @@
 // The stored session: shared by page and worker, and never written back after it was given up.
-import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { IDBFactory, IDBTransaction } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createSessionStore,
   isFresh,
@@ -28,6 +28,13 @@ beforeEach(async () => {
 })
 
 describe('the stored session', () => {
+  it('is read without waiting for the page to hear of it', async () => {
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
+    await page.readSession()
+    expect(commit).toHaveBeenCalledTimes(1)
+    commit.mockRestore()
+  })
+
   it('[4.session.2] is the same for the page and the worker', async () => {
     const worker = createSessionStore(factory)
     expect(await worker.readSession()).toEqual({
