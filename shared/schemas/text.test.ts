@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cut, name, nameFrom } from './text.ts'
+import { cut, name, nameFrom, requiredText } from './text.ts'
 import { nameFromEmail } from './user.ts'
 
 const HIDDEN = ['\n', '\t', '\u007f', '\u0085', '\u2028', '\u202a', '\u202e', '\u2066', '\u2069']
@@ -25,7 +25,17 @@ describe('[5.input.3] a name', () => {
   it('that comes from elsewhere loses what no name has', () => {
     expect(nameFrom('\u202eAn\u0000na\n \ud800', 80)).toBe('Anna \ufffd')
     expect(nameFrom(HIDDEN.join(''), 80)).toBe('')
-    const anything = constantFrom(...HIDDEN, 'a', ' ', '\ud800', '\udc00', FAMILY, 'נ')
+    const anything = constantFrom(
+      ...HIDDEN,
+      'a',
+      ' ',
+      '\u200b',
+      '\u3164',
+      '\ud800',
+      '\udc00',
+      FAMILY,
+      'נ',
+    )
     assert(
       property(array(anything), integer({ min: 1, max: 40 }), (units, max) => {
         const made = nameFrom(units.join(''), max)
@@ -39,6 +49,29 @@ describe('[5.input.3] a name', () => {
     expect(nameFromEmail('ann.lee@example.test')).toBe('Ann Lee')
     expect(nameFromEmail(`${'x'.repeat(79)}${FAMILY}@example.test`)).toBe(`X${'x'.repeat(78)}`)
   })
+})
+
+const UNSEEN = [
+  '',
+  ' ',
+  '\u00a0',
+  '\u200b',
+  '\u200d',
+  '\u2060',
+  '\ufeff',
+  '\u3164',
+  '\u115f',
+  '\u2800',
+]
+
+it('[5.input.3] what has to be filled in is empty as long as nothing of it is to be seen', () => {
+  const schema = requiredText(80, 'needed')
+  for (const text of [...UNSEEN, UNSEEN.join('')]) {
+    expect(schema.safeParse(text).error?.issues[0]?.message, JSON.stringify(text)).toBe('needed')
+  }
+  for (const text of ['.', '👩\u200d👩', '\u200bx', '한', '0']) {
+    expect(schema.safeParse(text).data).toBe(text)
+  }
 })
 
 it('a cut never splits a character, and leaves none out before it', () => {

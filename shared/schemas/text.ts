@@ -1,7 +1,7 @@
 /** The kinds of text that people may enter, and what is refused with a reason (product §5, §8). */
 import * as z from 'zod/mini'
 import { atMost, TEXT } from '../errors.ts'
-import { HIDDEN } from '../hidden-characters.ts'
+import { HIDDEN, isBlank } from '../hidden-characters.ts'
 
 /** PostgreSQL cannot hold NUL, and a lone surrogate is no text at all. */
 function isStorable(text: string): boolean {
@@ -15,9 +15,9 @@ export function text(max: number, tooLong = atMost(max)) {
   return z.string().check(z.maxLength(max, tooLong), z.refine(isStorable, UNSTORABLE))
 }
 
-/** Text that must hold more than white space. */
+/** Text of which something is to be seen. */
 export function requiredText(max: number, missing: string, tooLong?: string) {
-  return text(max, tooLong).check(z.refine((value) => value.trim() !== '', missing))
+  return text(max, tooLong).check(z.refine((value) => !isBlank(value), missing))
 }
 
 const NO_NAME = 'This name contains hidden characters. Please type it anew.'
@@ -50,7 +50,8 @@ export function webAddress(max: number) {
 /** A text from elsewhere as a name: without hidden characters, and cut. '' where nothing is left. */
 export function nameFrom(text: string, max: number): string {
   const shown = text.toWellFormed().replace(new RegExp(HIDDEN, 'gu'), '')
-  return cut(shown.trim(), max).trim()
+  const made = cut(shown.trim(), max).trim()
+  return isBlank(made) ? '' : made
 }
 
 /** The first characters of a text, of at most `max` UTF-16 units. No character is cut in two. */

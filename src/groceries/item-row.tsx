@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { TEXT } from '#shared/errors.ts'
+import { isBlank } from '#shared/hidden-characters.ts'
 import { ITEM_TEXT_MAX } from '#shared/limits.ts'
 import { useAutosavedText } from '#page/use-autosaved-text.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -25,7 +26,7 @@ export function ItemRow({ listId, item, from, onMove, onRemove }: Props) {
     save: (text, seen) => renameItem({ listId, itemId: item.id, text, seen }),
     keep: (text, seen) => void keepItemDraft({ listId, itemId: item.id, text, seen }),
     problem: (text) => {
-      if (text.trim() === '') return TEXT.itemNameRequired
+      if (isBlank(text)) return TEXT.itemNameRequired
       return text.trim().length > ITEM_TEXT_MAX ? TEXT.itemTooLong : undefined
     },
   })

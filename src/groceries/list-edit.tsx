@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { TEXT } from '#shared/errors.ts'
+import { isBlank } from '#shared/hidden-characters.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { useFirstLoad } from '#exchange/first-load.data.ts'
 import { FirstLoadNote } from '#exchange/first-load.tsx'
@@ -163,7 +164,7 @@ function ListName({ list }: { list: GroceryListView }) {
     save: (name, seen) => renameList(list.id, name, seen),
     keep: (name, seen) => void keepNameDraft(list.id, name, seen),
     problem: (name) => {
-      if (name.trim() === '') return TEXT.listNameRequired
+      if (isBlank(name)) return TEXT.listNameRequired
       return name.trim().length > TITLE_MAX ? TEXT.nameTooLong : undefined
     },
   })
