@@ -13,10 +13,11 @@ let device: Device | undefined
 let following: { unsubscribe(): void } | undefined
 const listeners = createListeners()
 
-/** Listens until the returned function is called; what is new says `currentDevice`. */
+/** Listens until the returned function is called, and hears what is known already; `currentDevice` says it. */
 export function watchDevice(listener: () => void): () => void {
   const leave = listeners.subscribe(listener)
   following ??= follow()
+  if (device) listener()
   return () => {
     leave()
     if (listeners.isHeard()) return
