@@ -250,4 +250,20 @@ export const SCHEDULES = [
     'after a restore whoever took a category away may see it again, with the order that comes again',
     '306211981: move.2.190 rename.0.475 sync.0.405 arrive.0.519 move.3.682 backUp.0.187 sync.2.555 arrange.2.485 answer.3.187 answer.3.172 answer.0.706 answer.0.362 restore.2.107 arrange.3.967',
   ],
+  [
+    'whoever turned a right off and then on again had seen one of the two that a rule decided between',
+    '307139544: grant.2.60 sync.2.728 sync.1.957 grant.2.788 sync.3.781 answer.0.865 grant.0.348 answer.1.342 answer.0.436 grant.0.956 answer.1.289 answer.3.162 backUp.1.925 restore.0.571',
+  ],
+  [
+    'a device that was emptied has nothing of an item that its user had removed, so its text counts as not seen',
+    '306660153: remove.3.404 sync.1.907 signOut.1.450 answer.0.94 sync.2.777 swap.3.99 answer.0.73 sync.3.180 answer.1.878 bringBack.1.452',
+  ],
+  [
+    'with a wrong clock of the server either order of categories may be what a later call of the trip adds to',
+    '306811893: sync.2.465 tick.0.633 arrange.2.899 choose.0.538 arrange.0.32 sync.0.985 crash.0.701 answer.2.268 answer.0.389 jumpServer.2.127 answer.0.506 arrange.0.797',
+  ],
+  [
+    'a category that was one of two orders for a moment is not what a later call of the trip had taken away',
+    '306821889: arrange.2.59 arrange.1.564 jumpServer.1.891 arrange.1.605 choose.2.71 arrange.2.873',
+  ],
 ]

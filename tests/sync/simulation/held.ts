@@ -74,6 +74,9 @@ export function checkGivenBack(world: World): void {
 function regrants({ record, field, value, seen }: Intent, off: Intent): boolean {
   const key = keyOf(off.record, off.field)
   if (value !== true || keyOf(record, field) !== key) return false
+  // Of two that a rule decided between, whoever has seen the one that turned it off may turn it on.
+  const offs = (off.between ?? [off]).filter((one) => one.value === false)
+  if (offs.length > 0 && offs.every((one) => seen.has(one))) return true
   return [...seen].some((one) => {
     if (one === off) return true
     return keyOf(one.record, one.field) === key && one.value === false && !off.seen.has(one)

@@ -109,6 +109,7 @@ function write(asking: Asking, intent: Intent): void {
     isRenamed || (asking.isTimeless() && (current.givenBackAs !== undefined || !isItsPlace))
   // While the server's clock is wrong, nobody knows which turning off its author had seen.
   const isOff = FLAGS.has(field) && span.lo === -Infinity && !asking.stands(intent)
+  if (current.perhaps?.length) return join(asking, { intent, current, span, isLate })
   // The same write comes once more: it stands itself, or something whose author had seen it.
   if (other === intent) return nameAgain(asking, intent)
   const isMaybeLater = isRetimed(asking, intent)
@@ -146,6 +147,10 @@ function write(asking: Asking, intent: Intent): void {
   ) {
     const [lo, hi] = [Math.max(span.lo, current.lo), Math.max(span.hi, current.hi)]
     ledger.fields.set(key, { intent, user, lo, hi })
+    // A device that was emptied has nothing of an item that was removed, so what stood there counts
+    // as not seen, though its user had.
+    const isEmptied = intent.shown === null && !asking.there.has(record)
+    if (isEmptied) asking.maybe.add(`${current.user} ${key}`)
   } else {
     decide(asking, { intent, current, span, isLate })
   }

@@ -13,30 +13,38 @@ export type Deciding = {
 
 /**
  * Two who did not see each other's categories both have theirs, those of the later one first. Where
- * times do not tell, the server does; after a restore a list may come once more, or be lost.
+ * times do not tell, the server does; after a restore a list may come once more, or be lost. Where
+ * a later call of the same trip hides what the server made of it, all that it may be are kept.
  */
 export function join(asking: Asking, { intent, current, span, isLate }: Deciding): void {
   const { ledger } = asking
-  const { intent: other } = current
   const isOpen = isLate || asking.isRestored()
   const isSure = !isOpen && (span.lo > current.hi || span.hi < current.lo)
-  const joined = (names: unknown[]): Intent => {
-    if (sameValue(names, other.value)) return other
-    if (sameValue(names, intent.value)) return intent
-    const between = [intent, ...(other.between ?? [other])]
-    const isAnyOrder = !isSure || other.isAnyOrder === true
-    return { ...ruled({ intent, other }, names), between, isAnyOrder }
+  const ofBoth = (other: Intent): Intent[] => {
+    const joined = (names: unknown[]): Intent => {
+      if (sameValue(names, other.value)) return other
+      if (sameValue(names, intent.value)) return intent
+      const between = [intent, ...(other.between ?? [other])]
+      const isAnyOrder = !isSure || other.isAnyOrder === true
+      return { ...ruled({ intent, other }, names), between, isAnyOrder }
+    }
+    const ifLater = joined(namesOf(intent, other))
+    const ifEarlier = joined(namesOf(other, intent))
+    if (isSure) return [span.hi < current.lo ? ifEarlier : ifLater]
+    const likely = span.hi < current.lo ? [ifEarlier, ifLater] : [ifLater, ifEarlier]
+    return isOpen ? [...likely, intent, other] : likely
   }
-  const ifLater = joined(namesOf(intent, other))
-  const ifEarlier = joined(namesOf(other, intent))
-  const likely = span.hi < current.lo ? ifEarlier : ifLater
-  const possible = isOpen ? [ifLater, ifEarlier, intent, other] : [ifLater, ifEarlier]
-  const found = isSure ? likely : (possible.find((one) => asking.stands(one)) ?? likely)
-  if (found === other) return
+  const { intent: other, perhaps = [] } = current
+  const hidden = perhaps.flatMap((one) => (intent.seen.has(one) ? [intent] : ofBoth(one)))
+  const possible = [...(intent.seen.has(other) ? [intent] : ofBoth(other)), ...hidden]
+  const standing = possible.find((one) => asking.stands(one))
+  const [found = intent, ...rest] = standing ? [standing] : possible
+  if (found === other && rest.length === 0) return
   ledger.fields.set(keyOf(intent.record, intent.field), {
     intent: found,
     user: intent.user,
     ...later(span, current),
+    perhaps: rest,
   })
 }
 

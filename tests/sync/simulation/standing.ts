@@ -21,6 +21,8 @@ export type Standing = {
    * has not seen this value.
    */
   isMisnamed?: boolean
+  /** Of categories: what may stand instead, because a later call of the same trip hides it. */
+  perhaps?: readonly Intent[]
   /** Of a right: an equal value of somebody else. Nobody can tell which of the two stands. */
   tied?: Intent
 }
