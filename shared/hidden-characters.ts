@@ -5,7 +5,7 @@
  */
 export const HIDDEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
 
-const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
+const SEEN = /[^\s\p{Cc}\p{DI}\u2800]/u
 
 /** Whether nothing of a text can be seen: white space, joiners, fillers and the like alone. */
 export function isBlank(text: string): boolean {
