@@ -297,7 +297,7 @@ test('[2.cooking.3, 2.cooking.6, 2.cooking.8, 2.cooking.10] times in the steps a
   const { page } = anna
   await page.goto(`/recipes/${gnocchi}/prepare`)
   await by.waitForWorker(page)
-  await page.getByRole('checkbox', { name: 'Serve.' }).check()
+  await page.getByRole('checkbox', { name: 'Serve.' }).click()
   await page.getByRole('button', { name: 'Start over' }).click()
   const dock = page.getByRole('region', { name: 'Timers' })
   // The box of a step is called what the step says, without what the button in it does.
@@ -337,7 +337,9 @@ test('[2.cooking.3, 2.cooking.6, 2.cooking.8, 2.cooking.10] times in the steps a
     await dock.getByRole('button', { name: `End: ${name}` }).click()
   }
   await expect(dock).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  // Of several toasts the newest is shown.
+  await expect(page.getByText('Ended: Melt the butter')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(dock.getByRole('listitem')).toHaveCount(1)
   await dock.getByRole('button', { name: /^End/ }).click()
 
