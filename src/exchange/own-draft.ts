@@ -15,11 +15,12 @@ export function ownDraft(key: string) {
   let early: string | null = null
   const end = () => left.abort()
   const moveTo = async (draftKey: string, value: unknown) => {
-    await keepDraft(draftKey, value)
-    if (early === null) return
+    const moved = keepDraft(draftKey, value)
+    if (early === null) return await moved
+    // Begun at once: of a page that goes away meanwhile both are copied, and nothing stands twice.
     const forgotten = keepTyping(early, null)
     early = null
-    await forgotten
+    await Promise.all([moved, forgotten])
   }
   /** Before the draft is open, which waits for tabs that may be leaving it. */
   const keepEarly = (value: unknown) => {
