@@ -6,7 +6,7 @@ import { applyEdits } from '#shared/merge/apply.ts'
 import type { Row } from '#shared/merge/record.ts'
 import { makeStamp } from '#shared/merge/stamp.ts'
 import { scopeName } from '#shared/scopes.ts'
-import { keepItemDraft } from './groceries.data.ts'
+import { keepItemDraft, renameItem } from './groceries.data.ts'
 import { recoverDrafts } from './list-changes.data.ts'
 import { ANNA, freshDb } from '../../tests/support/fresh-db.ts'
 import { createLocks } from '../../tests/support/locks.ts'
@@ -95,6 +95,22 @@ it('a text that is found later stands where a friend wrote before it', async () 
   await recoverDrafts(LIST)
   expect(await shown()).toEqual(['Oat milk'])
   expect(await judged()).toBe('Oat milk')
+})
+
+it('a text that is found later does not go over what the same device wrote after it', async () => {
+  const at = db.clock() - HOUR
+  const seen = makeStamp(at, SERVER)
+  await hear({ text: 'Milk', by: ANNA, at })
+  const draft = { key: DRAFT, value: { text: 'Oat milk', seen } }
+  await db.tables.drafts.put({ ...draft, at: at + HOUR / 2 })
+  await renameItem({ listId: LIST, itemId: MILK, text: 'Soy milk', seen })
+  await recoverDrafts(LIST)
+  expect(await shown()).toEqual(['Soy milk'])
+  expect(await db.tables.drafts.count()).toBe(0)
+
+  await db.tables.drafts.put({ ...draft, at: db.clock() + 1 })
+  await recoverDrafts(LIST)
+  expect(await shown()).toEqual(['Oat milk'])
 })
 
 it('what another tab is still typing is not saved half typed, and what it left is', async () => {

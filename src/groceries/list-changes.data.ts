@@ -10,13 +10,16 @@ import { makeId } from '#db/ids.ts'
 import { appendPositions, movePositions } from '#db/positions.ts'
 import { readList } from '#db/read-records.ts'
 import { textsIn } from '#db/refused-texts.ts'
+import type { MirrorRow } from '#db/store.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
 import { takeTyped, withLeft } from '#session/typed.ts'
 import type { SortedList } from '#shared/categorise/open-to.ts'
+import { editTimeAt } from '#shared/clock.ts'
 import { TEXT } from '#shared/errors.ts'
 import { ITEM_TEXT_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { valueOf } from '#shared/merge/record.ts'
+import { stampMs } from '#shared/merge/stamp.ts'
 import { notify } from '#ui/notify.ts'
 import {
   change,
@@ -197,14 +200,28 @@ async function recoverDraft(db: NomnomDb, listId: string, key: string): Promise<
   // Not here, or not yet: a sync may still bring what it belongs to.
   const row = await db.tables.records.get(itemId ?? listId)
   if (!row || !(await readList(db, listId))) return false
+  const field = itemId === null ? 'name' : 'text'
   // An edit of a removed item would bring it back, so one that changes nothing is none.
-  if (valueOf(row.rec, itemId === null ? 'name' : 'text') === text) return true
+  if (valueOf(row.rec, field) === text || (await isLaterWaiting(db, row, { field, at: draft.at })))
+    return true
   const found: ListChange =
     itemId === null
       ? { list: { name: text }, seen: { name: seen } }
       : { item: itemId, set: { text }, seen: { text: seen } }
   await saveHere({ type: 'change-list', listId, changes: [found], typedAt: draft.at })
   return true
+}
+
+/** Whether a text of a field waits to be sent that was written after a draft of it. */
+async function isLaterWaiting(
+  db: NomnomDb,
+  { rec, base }: MirrorRow,
+  { field, at }: { field: string; at: number },
+): Promise<boolean> {
+  const stamp = rec.cells[field]?.s
+  if (base === undefined || !stamp || stamp === base?.cells[field]?.s) return false
+  const { clock } = await db.store.read((tx) => tx.meta())
+  return stampMs(stamp) > editTimeAt(clock, at).at
 }
 
 /** A list that the server did not take: why, and what was entered. */
