@@ -28,14 +28,14 @@ export type SyncCall = z.infer<typeof syncCall>
 export const cursor = wholeNumber(-1)
 
 /**
- * device: 8 hex digits that live and die with the outbox. schema: the payload version. clock.wall:
+ * device: 8 hex digits, not all 0 (the server), that live and die with the outbox. schema: the payload version. clock.wall:
  * the device's clock at sending. cursors: the version of each scope up to which the device holds
  * everything; a scope without one, or with -1, is delivered whole. pageBytes: how large
  * a page may be. epoch: the history that the device knows; in another one its calls have to wait.
  * life: what the server said of itself last, signed by it.
  */
 export const syncRequest = z.strictObject({
-  device: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
+  device: z.string().check(z.regex(/^(?!0{8})[0-9a-f]{8}$/)),
   schema: wholeNumber(1),
   clock: z.strictObject({ wall: z.number() }),
   calls: z.array(syncCall).check(z.maxLength(SYNC_MAX_CALLS)),

@@ -198,6 +198,12 @@ const REFUSED: [call: string, body: () => unknown, field: string | (() => string
     () => ({ device: 'zz', schema: 1, clock: { wall: 1 }, calls: [], cursors: {} }),
     'device',
   ],
+  // The name of the server in stamps.
+  [
+    'POST /sync',
+    () => ({ device: '00000000', schema: 1, clock: { wall: 1 }, calls: [], cursors: {} }),
+    'device',
+  ],
   [
     'POST /sync',
     () => ({ device: 'aaaaaaaa', schema: 1, clock: { wall: 1 }, calls: [{}], cursors: {} }),
