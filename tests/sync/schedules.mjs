@@ -266,4 +266,8 @@ export const SCHEDULES = [
     'a category that was one of two orders for a moment is not what a later call of the trip had taken away',
     '306821889: arrange.2.59 arrange.1.564 jumpServer.1.891 arrange.1.605 choose.2.71 arrange.2.873',
   ],
+  [
+    'an order of categories that is given back has the time of the later one that it had become one with',
+    '307265851: backUp.1.491 arrange.1.562 arrange.0.265 arrange.2.275 sync.2.552 answer.0.501 sync.1.366 answer.2.51 restore.2.465',
+  ],
 ]

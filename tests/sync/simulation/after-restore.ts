@@ -84,8 +84,10 @@ export function giveBack(
       if (isGone && !asking.stands(intent)) continue
       const current = ledger.fields.get(key)
       // Two orders of categories had become one, and only one of them came once more.
-      const isOfBoth = field === 'categories' && current && intent.between?.includes(current.intent)
-      if (isOfBoth && asking.stands(intent)) {
+      const isOfBoth = current && intent.between?.includes(current.intent)
+      // Or an order had become one with a later one, whose names it had, and so got that one's time.
+      const isLaterNow = Number.parseInt(cell.s.slice(0, 12), 16) > asking.spanOf(intent).hi
+      if (field === 'categories' && (isOfBoth || isLaterNow) && asking.stands(intent)) {
         ledger.fields.set(key, { intent, user: giver, lo: -Infinity, hi: world.now })
         continue
       }
