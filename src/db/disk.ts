@@ -1,5 +1,6 @@
 /** What is asked of the disk beside data: when something counts as written, and what helps when it fails. */
 import type { DBCore, Dexie, Middleware } from 'dexie'
+import { endWhenPutAway } from './put-away.ts'
 
 /**
  * Written means written, so that a change that the user saw survives a power cut; except where the
@@ -19,32 +20,6 @@ export const durability: Middleware<DBCore> = {
     },
   }),
 }
-
-const open = new Set<IDBTransaction>()
-
-/**
- * A page that the browser keeps for going back is told nothing any more: what it has open stays so, and
- * in Safari whoever writes waits for it, other pages and the worker, and everybody behind them. What
- * was read is read anew when the page is back, and what was written is tried once more (`mended`).
- */
-function endWhenPutAway(transaction: IDBTransaction): void {
-  const forget = () => void open.delete(transaction)
-  open.add(transaction)
-  transaction.addEventListener('complete', forget)
-  transaction.addEventListener('abort', forget)
-}
-
-// A worker has no such event, nor its name a type there.
-globalThis.addEventListener?.('pagehide', (event) => {
-  if (!('persisted' in event) || event.persisted !== true) return
-  for (const transaction of open) {
-    try {
-      transaction.abort()
-    } catch {
-      // Safe: it has all its answers and ends by itself.
-    }
-  }
-})
 
 /**
  * Whether a transaction writes what the server would say again. It is told by its tables: all but

@@ -28,9 +28,13 @@ beforeEach(async () => {
 })
 
 describe('the stored session', () => {
-  it('is read without waiting for the page to hear of it', async () => {
+  it.each([
+    ['read', () => page.readSession()],
+    ['written', () => page.setItem('other', 'value')],
+    ['removed', () => page.removeItem('other')],
+  ])('is %s without the page having to hear of it', async (_, act) => {
     const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
-    await page.readSession()
+    await act()
     expect(commit).toHaveBeenCalledTimes(1)
     commit.mockRestore()
   })

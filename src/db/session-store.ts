@@ -4,6 +4,7 @@
  * guard, the worker and the sync engine read it directly. docs/sync.md section 7.
  */
 import { asRecord } from './as-record.ts'
+import { endWhenPutAway } from './put-away.ts'
 
 const DATABASE = 'nomnom-session'
 const STORE = 'kv'
@@ -55,18 +56,18 @@ export function createSessionStore(factory: IDBFactory | undefined): SessionStor
   const memory = new Map<string, string>()
   const run = <T>(task: StoreTask<T>) => runTask(connection, memory, task)
   const readRecord = () =>
-    run({ write: false, key: SESSION_KEY, decide: (value) => ({ result: parseSession(value) }) })
+    run({ does: 'read', key: SESSION_KEY, decide: (value) => ({ result: parseSession(value) }) })
   return {
     canKeep: () =>
       connection.open().then(
         () => true,
         () => false,
       ),
-    getItem: (key) => run({ write: false, key, decide: (value) => ({ result: value }) }),
+    getItem: (key) => run({ does: 'read', key, decide: (value) => ({ result: value }) }),
     setItem: (key, value) =>
-      run({ write: true, key, decide: () => ({ result: undefined, put: value }) }),
+      run({ does: 'write', key, decide: () => ({ result: undefined, put: value }) }),
     removeItem: (key) =>
-      run({ write: true, key, decide: () => ({ result: undefined, put: null }) }),
+      run({ does: 'write', key, decide: () => ({ result: undefined, put: null }) }),
     async readSession() {
       const session = await readRecord()
       return session?.isComplete === true ? session : null
@@ -74,7 +75,7 @@ export function createSessionStore(factory: IDBFactory | undefined): SessionStor
     readRecord,
     replaceSession: (refreshToken, json) =>
       run({
-        write: true,
+        does: 'replace',
         key: SESSION_KEY,
         decide: (value) =>
           parseSession(value)?.refreshToken === refreshToken
@@ -151,9 +152,12 @@ function hasSecondStep(user: Record<string, unknown>): boolean {
   )
 }
 
-/** Looks at the value of a key and decides the result and, when writing, what stands there next. */
+/**
+ * Looks at the value of a key and decides the result and, when replacing, what stands there next; what
+ * only writes decides without looking.
+ */
 type StoreTask<T> = {
-  write: boolean
+  does: 'read' | 'write' | 'replace'
   key: string
   decide: (value: string | null) => { result: T; put?: string | null }
 }
@@ -214,21 +218,27 @@ async function runTask<T>(
 
 function inTransaction<T>(db: IDBDatabase, task: StoreTask<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const transaction = db.transaction(STORE, task.write ? 'readwrite' : 'readonly', {
+    const transaction = db.transaction(STORE, task.does === 'read' ? 'readonly' : 'readwrite', {
       durability: 'strict',
     })
     const store = transaction.objectStore(STORE)
-    const reading = store.get(task.key)
-    // Ends by itself: in a page that is kept for going back nothing answers any more, and what is open
-    // there keeps whoever writes waiting, and everybody behind them.
-    if (!task.write) transaction.commit()
     let result: T
-    reading.addEventListener('success', () => {
-      const decided = task.decide(typeof reading.result === 'string' ? reading.result : null)
+    const act = (value: string | null) => {
+      const decided = task.decide(value)
       result = decided.result
       if (typeof decided.put === 'string') store.put(decided.put, task.key)
       if (decided.put === null) store.delete(task.key)
-    })
+    }
+    if (task.does === 'write') act(null)
+    else {
+      const reading = store.get(task.key)
+      const found = () => act(typeof reading.result === 'string' ? reading.result : null)
+      reading.addEventListener('success', found)
+    }
+    // A page that is put away hears of nothing: what needs no answer of it ends by itself, and the rest
+    // ends with it. A write that was done later instead could take back what others have written since.
+    if (task.does === 'replace') endWhenPutAway(transaction)
+    else transaction.commit()
     transaction.addEventListener('complete', () => resolve(result))
     transaction.addEventListener('abort', () => reject(transaction.error))
   })
