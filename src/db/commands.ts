@@ -33,7 +33,15 @@ export function idsOfChanges(changes: readonly ListChange[]): string[] {
 /** instead: of which category; by default of none. With it, what was found is taken back. */
 type FoundCategory = { item: string; category: string | null; instead?: string }
 
+/**
+ * What ends with a change that a form saves, so that a page that is closed at that moment does not offer
+ * it again. draft: the key of what was typed. refused: calls (seq) whose values lay in the form.
+ */
+export type Ends = { draft?: string; refused?: readonly number[] }
+
 type NewListItem = Said<typeof ITEM_FIELDS> & { id?: string }
+
+type Change<T> = { id: string; set: Partial<T>; seen?: Seen<T>; ends?: Ends }
 
 export type Command =
   | ({ type: 'create-list'; id?: string; items?: NewListItem[] } & Said<typeof LIST_FIELDS>)
@@ -41,10 +49,10 @@ export type Command =
   | { type: 'change-list'; listId: string; changes: ListChange[]; typedAt?: number }
   /** Categories found automatically: each yields to a choice made by hand. */
   | { type: 'categorise'; listId: string; found: FoundCategory[] }
-  | { type: 'create-recipe'; id?: string; fields: RecipeInput }
-  | { type: 'change-recipe'; id: string; set: Partial<RecipeInput>; seen?: Seen<RecipeInput> }
-  | { type: 'create-place'; id?: string; fields: PlaceInput }
-  | { type: 'change-place'; id: string; set: Partial<PlaceInput>; seen?: Seen<PlaceInput> }
+  | { type: 'create-recipe'; id?: string; fields: RecipeInput; ends?: Ends }
+  | ({ type: 'change-recipe' } & Change<RecipeInput>)
+  | { type: 'create-place'; id?: string; fields: PlaceInput; ends?: Ends }
+  | ({ type: 'change-place' } & Change<PlaceInput>)
   | { type: 'delete'; entity: 'list' | 'recipe' | 'place'; id: string }
   | { type: 'restore'; entity: 'list' | 'recipe' | 'place'; id: string }
   | { type: 'invite'; email: string }

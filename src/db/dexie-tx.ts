@@ -138,6 +138,9 @@ function txOf(tables: Tables, atHand: AtHand): Tx {
     async putResult(result) {
       begin(atHand, results.put(result))
     },
+    async deleteDraft(key) {
+      begin(atHand, drafts.delete(key))
+    },
     async clearMirror({ typed }) {
       for (const table of [records, scopes, results, local]) begin(atHand, table.clear())
       atHand.rows.clear()

@@ -7,6 +7,7 @@ import { makeStamp, type Stamp } from '#shared/merge/stamp.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { createDb, type NomnomDb } from './db.ts'
 import { discardParked, keepParked, retryParked } from './parked.ts'
+import { writeDraft } from './drafts.ts'
 import { readList } from './read-records.ts'
 import { readPending } from './read-pending.ts'
 import { readDeviceState } from './read-sync.ts'
@@ -229,6 +230,53 @@ describe('a saved change', () => {
     await db.store.write((tx) => tx.putMeta({ ...meta, schema: 99 }))
     await expect(save(db, rename('Oat milk'))).rejects.toThrow('Please refresh')
     expect(await shownText()).toBe('Milk')
+  })
+})
+
+describe('[2.recipe-form.3] what was typed into a form', () => {
+  const key = 'recipe:new'
+  const recipe: Command = {
+    type: 'create-recipe',
+    fields: {
+      title: 'Cake',
+      diet: 'VEGAN',
+      difficulty: 'EASY',
+      course: 'DESSERT',
+      ingredientSections: [],
+      instructionSections: [],
+    },
+    ends: { draft: key },
+  }
+  const draftsAndCalls = () => Promise.all([db.tables.drafts.count(), db.tables.outbox.count()])
+  const fail = () => {
+    throw new Error('The disk is full')
+  }
+  beforeEach(() => writeDraft(db, key, { title: 'Cake' }))
+
+  it('is no draft any more once it is saved', async () => {
+    await save(db, recipe)
+    expect(await draftsAndCalls()).toEqual([0, 1])
+  })
+
+  it('stays a draft where it cannot be saved', async () => {
+    db.tables.outbox.hook('creating', fail)
+    await expect(save(db, recipe)).rejects.toThrow('The disk is full')
+    expect(await draftsAndCalls()).toEqual([1, 0])
+  })
+
+  it('is not saved where it would stay a draft', async () => {
+    db.tables.drafts.hook('deleting', fail)
+    await expect(save(db, recipe)).rejects.toThrow('The disk is full')
+    expect(await draftsAndCalls()).toEqual([1, 0])
+  })
+
+  it('and is as it was before is no draft either', async () => {
+    const { id } = await save(db, recipe)
+    await writeDraft(db, `recipe:${id}`, { title: 'Cake' })
+    const ends = { draft: `recipe:${id}` }
+    const same: Command = { type: 'change-recipe', id, set: { title: 'Cake' }, ends }
+    expect(await save(db, same)).toEqual({ id, changed: false })
+    expect(await draftsAndCalls()).toEqual([0, 1])
   })
 })
 

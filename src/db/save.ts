@@ -7,7 +7,7 @@ import type { EditTime } from '#shared/merge/apply.ts'
 import { buildCall } from './build.ts'
 import type { Call, NewOutboxRecord } from './calls.ts'
 import { coalesce, looksBack } from './coalesce.ts'
-import { idsOfChanges, type Command, type Saved } from './commands.ts'
+import { idsOfChanges, type Command, type Ends, type Saved } from './commands.ts'
 import { makeId } from './ids.ts'
 import { authorOf, recomputeCalls, showCall } from './recompute.ts'
 import type { Ahead, Mirror, Tx } from './store.ts'
@@ -47,9 +47,15 @@ async function saveIn(tx: Tx, mirror: Mirror, command: Command): Promise<Saved> 
   const { clock } = await tx.meta()
   const time = timeOf(command, clock, mirror.clock())
   const call = await buildCall({ tx, mirror, time }, command)
+  if (call) await enqueue(tx, mirror, call)
+  if ('ends' in command) await end(tx, command.ends)
   if (!call) return { id: idOf(command), changed: false }
-  await enqueue(tx, mirror, call)
   return { id: call.root, changed: true }
+}
+
+async function end(tx: Tx, { draft, refused = [] }: Ends = {}): Promise<void> {
+  if (draft !== undefined) await tx.deleteDraft(draft)
+  await tx.deleteOutbox(refused)
 }
 
 function timeOf(command: Command, clock: ServerClock, now: number): EditTime {

@@ -144,6 +144,8 @@ export type Tx = {
   putScope(state: ScopeState): Promise<void>
   deleteScope(scope: string): Promise<void>
   putResult(result: CallResult): Promise<void>
+  /** Forgets what was typed under a key. */
+  deleteDraft(key: string): Promise<void>
   /** Empties rows, scopes, results and what is kept for this device; `typed`: also the drafts. */
   clearMirror(also: { typed: boolean }): Promise<void>
 }

@@ -13,9 +13,11 @@ import { notify } from '#ui/notify.ts'
 import { useLeaving, useWhile } from '#ui/use-while.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
-import { keepDraft, openDraft } from './drafts.ts'
+import { openDraft } from './drafts.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { overtakenIn, withField, withNewFields, type Draft, type Taken } from './record-draft.ts'
 
+export type { Ends } from '#db/commands.ts'
 export type { Taken }
 
 /** Where a form keeps what is typed, and what it kept there before. */
@@ -74,6 +76,7 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
   const [hasDraft, setHasDraft] = useState(draft !== null)
   const [overtaken, setOvertaken] = useState<(keyof T & string)[]>([])
   const newest = useRef(source)
+  const kept = useKeptDraft(draftKey)
   const compare = useCallback(() => {
     const fields = isFollowing ? overtakenIn(form.getValues(), taken.current, newest.current) : []
     // What was typed into one of them is shown, so each keystroke draws it anew.
@@ -92,19 +95,19 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
 
   useWhile(true, () => {
     const keep = ({ values: typed }: { values: T }) => {
-      const isDirty = Object.keys(changesOf(typed, taken.current).set).length > 0
+      const isDirty = Object.keys(changesOf(typed, taken.current, draftKey).set).length > 0
       setHasDraft(isDirty)
       compare()
       if (isDirty) withdrawUndo(draftKey)
       const draft = structuredClone({ ...taken.current, typed })
-      void keepDraft(draftKey, isDirty ? draft : null)
+      void kept.keep(isDirty ? draft : null)
     }
     return form.subscribe({ formState: { values: true }, callback: keep })
   })
 
   const forget = async () => {
     withdrawUndo(draftKey)
-    await keepDraft(draftKey, null)
+    await kept.keep(null)
     setHasDraft(false)
   }
   /** Offers to bring back what a form was, until something is typed or saved. */
@@ -114,7 +117,7 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
       form.reset(before.typed)
       setHasDraft(true)
       compare()
-      void keepDraft(draftKey, before)
+      void kept.keep(before)
     })
     offered.set(draftKey, id)
   }
@@ -135,8 +138,9 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
       form.setValue(field as Path<T>, source.values[field])
       offerBack(before)
     },
-    /** The fields that differ from what was taken over, with the stamps of what they replace. */
-    changes: (values: T) => ({ ...changesOf(values, taken.current), taken: taken.current }),
+    /** What differs from what was taken over, and what is over once that is saved. */
+    changes: (values: T) => changesOf(values, taken.current, draftKey),
+    settled: kept.settled,
     /** The draft is saved or given up. */
     forget,
     /** Gives up what was typed and shows the record as it is; it can be taken back while the toast is there. */
@@ -186,7 +190,8 @@ function follow<T extends FieldValues>(
   }
 }
 
-function changesOf<T extends FieldValues>(values: T, taken: Taken<T>) {
+/** The fields that differ, with the stamps of what they replace. */
+function changesOf<T extends FieldValues>(values: T, taken: Taken<T>, draft: string) {
   const set: Partial<T> = {}
   const seen: Record<string, Stamp | null> = {}
   for (const field of Object.keys(values) as (keyof T & string)[]) {
@@ -194,5 +199,5 @@ function changesOf<T extends FieldValues>(values: T, taken: Taken<T>) {
     set[field] = values[field]
     seen[field] = taken.seen[field] ?? null
   }
-  return { set, seen }
+  return { set, seen, taken, ends: { draft } }
 }

@@ -17,6 +17,7 @@ export function useSaving<T extends FieldValues>(
   const [problem, setProblem] = useState<string>()
   const submit = record.form.handleSubmit(async (values) => {
     try {
+      await record.settled()
       await save(values)
       await record.forget()
       onSaved()

@@ -36,7 +36,7 @@ function PlaceEditor({ place }: { place: PlaceView }) {
         draftKey={`place:${place.id}`}
         source={source}
         submitText="Update Restaurant"
-        onSave={(_, { set, seen }) => updatePlace(place.id, set, seen)}
+        onSave={(_, { set, ...form }) => updatePlace(place.id, set, form)}
         onSaved={() => navigate('/places')}
       />
     </Page>

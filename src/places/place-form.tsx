@@ -6,6 +6,7 @@ import {
   checkLater,
   useRecordForm,
   useStoredDraft,
+  type Ends,
   type StoredDraft,
   type Taken,
 } from '#exchange/use-record-form.ts'
@@ -27,7 +28,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { storedOf, type PlaceDraft } from './place-draft.ts'
 import { PLACE_ICON } from './place-type.tsx'
 
-type Changes = { set: Partial<PlaceInput>; seen: Record<string, Stamp | null> }
+type Changes = { set: Partial<PlaceInput>; seen: Record<string, Stamp | null>; ends: Ends }
 
 export type PlaceFormProps = {
   draftKey: string
@@ -56,9 +57,9 @@ function LoadedForm({ draftKey, draft, source, submitText, onSave, onSaved }: Lo
   const { errors } = formState
   const { problem, submit } = useSaving(record, {
     save: async (values) => {
-      const { set, seen } = record.changes(values)
+      const { set, seen, ends } = record.changes(values)
       // The resolver has let it pass, so the type is chosen.
-      await onSave(storedOf(values) as PlaceInput, { set: storedOf(set), seen })
+      await onSave(storedOf(values) as PlaceInput, { set: storedOf(set), seen, ends })
     },
     onSaved,
   })

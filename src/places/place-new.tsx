@@ -29,8 +29,8 @@ export function PlaceNew() {
         draftKey="place:new"
         source={EMPTY}
         submitText="Add Restaurant"
-        onSave={async (place) => {
-          madeId.current = await createPlace(place)
+        onSave={async (place, { ends }) => {
+          madeId.current = await createPlace(place, ends)
         }}
         onSaved={() => navigate(`/places/${madeId.current}/view`, { replace: true })}
       />

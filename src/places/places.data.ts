@@ -3,6 +3,7 @@ import { useLive } from '#exchange/use-live.ts'
 import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
 import { readFirstLoad, useLoadedQuery, type FirstLoad } from '#exchange/first-load.data.ts'
+import type { Ends } from '#db/commands.ts'
 import { readPlace, readPlaces, type PlaceView } from '#db/read-records.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { PlaceInput } from '#shared/schemas/place.ts'
@@ -27,8 +28,8 @@ export function usePlace(id: string): PlaceView | null | undefined {
 }
 
 /** Makes a place and answers its id. */
-export async function createPlace(fields: PlaceInput): Promise<string> {
-  const { id } = await saveHere({ type: 'create-place', fields })
+export async function createPlace(fields: PlaceInput, ends: Ends): Promise<string> {
+  const { id } = await saveHere({ type: 'create-place', fields, ends })
   return id
 }
 
@@ -36,9 +37,9 @@ export async function createPlace(fields: PlaceInput): Promise<string> {
 export async function updatePlace(
   id: string,
   set: Partial<PlaceInput>,
-  seen: Partial<Record<keyof PlaceInput, Stamp | null>>,
+  form: { seen: Record<string, Stamp | null>; ends: Ends },
 ): Promise<void> {
-  await saveHere({ type: 'change-place', id, set, seen })
+  await saveHere({ type: 'change-place', id, set, ...form })
 }
 
 /** Deletes a place for everybody who sees it. */

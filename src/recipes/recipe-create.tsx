@@ -8,7 +8,7 @@ import { BackLink } from '#ui/back-link.tsx'
 import { later } from '#ui/later.tsx'
 import type { ImportProps } from './import/import-recipes.tsx'
 import { EMPTY_RECIPE, type RecipeDraft } from './recipe-draft.ts'
-import type { RecipeFormProps, SortInProps } from './recipe-form.tsx'
+import type { Changes, RecipeFormProps, SortInProps } from './recipe-form.tsx'
 import { createRecipe } from './recipes.data.ts'
 import { WaysIn, type WayIn } from './ways-in.tsx'
 import type { SharedFormProps } from './shared-recipe-form.tsx'
@@ -61,8 +61,8 @@ function NewRecipe({ search }: { search: string }) {
     draftKey: 'recipe:new',
     source: EMPTY,
     submitText: 'Create Recipe',
-    onSave: async (recipe: RecipeInput) => {
-      created.current = await createRecipe(recipe)
+    onSave: async (recipe: RecipeInput, { ends }: Changes) => {
+      created.current = await createRecipe(recipe, ends)
     },
     onSaved: () => navigate(`/recipes/${created.current}/view`, { replace: true }),
   }

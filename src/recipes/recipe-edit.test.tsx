@@ -26,8 +26,7 @@ vi.mock('#ui/later.tsx', () => ({
   },
 }))
 vi.mock('./forms.ts', async () => ({
-  shownOf: (await import('./forget-refused.data.ts')).shownOf,
-  forgetRefused: () => undefined,
+  ...(await import('./refused-in-form.ts')),
 }))
 vi.mock('./recipe-missing.tsx', () => ({ RecipeMissing: () => null }))
 vi.mock('./recipe-refused.data.ts', () => ({ useRefused: () => refused }))
@@ -41,6 +40,9 @@ it('[4.editing.4] what was refused and is saved again takes the place of what it
   const values = draftOf({ title: 'Cake', ...refused.fields })
   const stamp = '0190c2f4-0000-7000-8000-000000000001'
   const taken = { values, seen: { description: stamp } }
-  await form?.onSave({} as never, { set: {}, taken } as never)
-  expect(updateRecipe).toHaveBeenCalledWith('r', refused.fields, { description: stamp })
+  await form?.onSave({} as never, { set: {}, taken, ends: { draft: 'recipe:r' } } as never)
+  expect(updateRecipe).toHaveBeenCalledWith('r', refused.fields, {
+    seen: { description: stamp },
+    ends: { draft: 'recipe:r', refused: [] },
+  })
 })

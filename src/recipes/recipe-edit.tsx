@@ -55,12 +55,12 @@ function RecipeEditor({ recipe, refused, isGone }: EditorProps) {
         source={source}
         message={isGone || !isForbidden ? refused?.message : MAY_AGAIN}
         submitText={isGone ? 'Save as my own' : 'Update Recipe'}
-        onSave={async (fields, { set, taken }) => {
-          const { forgetRefused, shownOf } = await import('./forms.ts')
+        onSave={async (fields, { set, taken, ends: { draft } }) => {
+          const { answeredBy, shownOf } = await import('./forms.ts')
           const again = refused && shownOf(refused, taken.values)
-          if (isGone) saved.current = await createRecipe(fields)
-          else await updateRecipe(recipe.id, { ...again, ...set }, taken.seen)
-          if (refused) await forgetRefused(recipe.id, refused, [taken.values, draftOf(fields)])
+          const ends = { draft, refused: answeredBy([taken.values, draftOf(fields)], refused) }
+          if (isGone) saved.current = await createRecipe(fields, ends)
+          else await updateRecipe(recipe.id, { ...again, ...set }, { seen: taken.seen, ends })
         }}
         onSaved={() => navigate(`/recipes/${saved.current}/view`, { replace: true })}
       />
@@ -85,10 +85,10 @@ function RefusedEditor({ id, refused }: { id: string; refused: Refused }) {
         isGone
         message={isNew ? message : undefined}
         submitText={isNew ? 'Create Recipe' : 'Save as my own'}
-        onSave={async (fields, { taken }) => {
-          saved.current = await createRecipe(fields)
-          const { forgetRefused } = await import('./forms.ts')
-          await forgetRefused(id, refused, [taken.values, draftOf(fields)])
+        onSave={async (fields, { taken, ends: { draft } }) => {
+          const { answeredBy } = await import('./forms.ts')
+          const ends = { draft, refused: answeredBy([taken.values, draftOf(fields)], refused) }
+          saved.current = await createRecipe(fields, ends)
         }}
         onSaved={() => navigate(`/recipes/${saved.current}/view`, { replace: true })}
       />

@@ -8,6 +8,7 @@ import {
   fieldOf,
   useRecordForm,
   useStoredDraft,
+  type Ends,
   type StoredDraft,
   type Taken,
 } from '#exchange/use-record-form.ts'
@@ -23,10 +24,11 @@ import { isTooLarge, storedOf, type RecipeDraft } from './recipe-draft.ts'
 import { INGREDIENTS, INSTRUCTIONS } from './row-kind.ts'
 import { SectionFields } from './section-fields.tsx'
 
-type Changes = {
+export type Changes = {
   set: Partial<RecipeInput>
   /** What the form held before any of it was typed. */
   taken: Taken<RecipeDraft>
+  ends: Ends
 }
 
 export type SortInProps = {
@@ -74,8 +76,8 @@ function LoadedForm(props: RecipeFormProps & StoredDraft<RecipeDraft>) {
       const recipe = storedOf(values)
       if (isTooLarge(recipe))
         throw new Error(`A recipe can have at most ${RECIPE_MAX_BYTES / 1024} kB`)
-      const { set, taken } = record.changes(values)
-      await props.onSave(recipe, { set: storedOf(set), taken })
+      const { set, taken, ends } = record.changes(values)
+      await props.onSave(recipe, { set: storedOf(set), taken, ends })
     },
     onSaved: props.onSaved,
   })

@@ -5,6 +5,7 @@ import { currentDb } from '#exchange/mirror.ts'
 import { saveHere } from '#exchange/save.ts'
 import { watchCards, type CardKind, type Cards } from '#exchange/watch-cards.ts'
 import { useWatched } from '#exchange/use-live.ts'
+import type { Ends } from '#db/commands.ts'
 import { readRecipe, recipeCardOf, type RecipeCard, type RecipeView } from '#db/read-records.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
@@ -35,8 +36,8 @@ export function useRecipe(id: string): RecipeView | null | undefined {
 }
 
 /** Makes a recipe and answers its id. */
-export async function createRecipe(fields: RecipeInput): Promise<string> {
-  const { id } = await saveHere({ type: 'create-recipe', fields })
+export async function createRecipe(fields: RecipeInput, ends: Ends): Promise<string> {
+  const { id } = await saveHere({ type: 'create-recipe', fields, ends })
   return id
 }
 
@@ -44,9 +45,9 @@ export async function createRecipe(fields: RecipeInput): Promise<string> {
 export async function updateRecipe(
   id: string,
   set: Partial<RecipeInput>,
-  seen: Record<string, Stamp | null>,
+  form: { seen: Record<string, Stamp | null>; ends: Ends },
 ): Promise<void> {
-  await saveHere({ type: 'change-recipe', id, set, seen })
+  await saveHere({ type: 'change-recipe', id, set, ...form })
 }
 
 /** Deletes a recipe for everybody who sees it. */

@@ -95,6 +95,55 @@ test('an item that was saved as its tab was closed does not stand in the line on
   await expect.poll(() => drafts(witness)).toEqual(['Bre'])
 })
 
+const FORMS = {
+  recipes: {
+    path: '/recipes/create',
+    fill: async (tab: Page) => {
+      await tab.getByRole('textbox', { name: /^Ingredient 1/ }).fill('Leek')
+      await tab.getByRole('textbox', { name: /^Instruction 1/ }).fill('Cook it.')
+      await tab.getByLabel('Title', { exact: true }).fill('Closed')
+    },
+    save: 'Create Recipe',
+    name: 'Title',
+  },
+  places: {
+    path: '/places/new',
+    fill: async (tab: Page) => {
+      await tab.getByLabel('Location').fill('Beach')
+      await tab.getByText('coffee').click()
+      await tab.getByLabel('Name').fill('Closed')
+    },
+    save: 'Add Restaurant',
+    name: 'Name',
+  },
+}
+
+for (const [kind, form] of Object.entries(FORMS)) {
+  test(`[2.recipe-form.3] what was saved of ${kind} as the tab was closed does not stand in the form once more`, async () => {
+    const { page, phone } = anna
+    const witness = await phone.context.newPage()
+    await witness.goto('/profile')
+    await page.goto(form.path)
+    await form.fill(page)
+    const drafts = async () => (await readRows(witness, 'drafts')).map(({ value }) => value.typed)
+    await expect.poll(drafts).toMatchObject([{ [form.name.toLowerCase()]: 'Closed' }])
+    // What is written from now on is, but the page is gone before it hears of that.
+    await page.evaluate(() => {
+      Object.defineProperty(IDBTransaction.prototype, 'oncomplete', { set() {} })
+    })
+    await page.getByRole('button', { name: form.save }).click()
+    const titles = async () =>
+      (await readRows(witness, 'records')).flatMap(({ rec }) =>
+        ['recipe', 'place'].includes(rec.kind) ? [(rec.cells.title ?? rec.cells.name).v] : [],
+      )
+    await expect.poll(titles).toEqual(['Closed'])
+    await page.close({ runBeforeUnload: true })
+    await witness.goto(form.path)
+    await expect(witness.getByLabel(form.name, { exact: true })).toHaveValue('')
+    await expect(witness.getByText('This is what you had begun before.')).toBeHidden()
+  })
+}
+
 test('[2.recipe-form.6] what one tab saved while another typed is said there, and can be taken over', async () => {
   const { page, phone, api } = anna
   const { body } = await api.post('/recipes', {

@@ -260,6 +260,10 @@ class MemoryTx implements Tx {
     this.#put(this.#disk.results, result.mutationId, result)
   }
 
+  async deleteDraft() {
+    // Nobody types into it.
+  }
+
   async clearMirror() {
     const { rows, scopes, results } = this.#disk
     for (const id of rows.keys()) this.#remove(rows, id)

@@ -2,7 +2,6 @@
 import type { Command } from '#db/commands.ts'
 import type { NomnomDb } from '#db/db.ts'
 import { makeId } from '#db/ids.ts'
-import { discardParked } from '#db/parked.ts'
 import { readRecipe } from '#db/read-records.ts'
 import { readFirstLoad } from '#db/read-first-load.ts'
 import { readDeviceState } from '#db/read-sync.ts'
@@ -168,7 +167,11 @@ export async function takeBackFrom(db: NomnomDb, kept: Kept): Promise<void> {
     const possible: Command[] = []
     for (const command of commands.slice(from, from + SLICE)) {
       if (await readRecipe(db, command.id)) possible.push(command)
-      else if (command.type === 'delete') await discardParked(db, command.id)
+      else if (command.type === 'delete') {
+        // Seldom needed, and not only here.
+        const { discardParked } = await import('#db/parked.ts')
+        await discardParked(db, command.id)
+      }
     }
     await saveAll(db, possible)
   }

@@ -1,5 +1,4 @@
-/** What the server did not take of a recipe and lay in its form again is given up once that is saved. */
-import { currentDb } from '#exchange/mirror.ts'
+/** What the server did not take of a recipe and lies in its form again; saving that gives it up. */
 import { sameValue } from '#shared/merge/canonical.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { draftOf, type RecipeDraft } from './recipe-draft.ts'
@@ -14,14 +13,11 @@ export function shownOf({ fields }: Refused, form: RecipeDraft): Partial<RecipeI
 }
 
 /**
- * Gives up what was refused of a recipe, as far as it was in one of these forms: what was typed over it
- * took its place knowingly. The rest waits on for its author.
+ * The refused calls (seq) of which all was in one of these forms: what was typed over it took its place
+ * knowingly. The rest waits on for its author.
  */
-export async function forgetRefused(
-  id: string,
-  refused: Refused,
-  forms: readonly RecipeDraft[],
-): Promise<void> {
+export function answeredBy(forms: readonly RecipeDraft[], refused: Refused | null): number[] {
+  if (!refused) return []
   const shown = Object.assign({}, ...forms.map((form) => shownOf(refused, form))) as object
   const isMissed = (field: string) => !(field in shown)
   const seen = refused.parked.filter((record) => {
@@ -29,10 +25,5 @@ export async function forgetRefused(
     // A delete that was refused, or asks, never lay in a form.
     return typed !== null && !Object.keys(typed).some(isMissed)
   })
-  const { discardParked } = await import('#db/parked.ts')
-  await discardParked(
-    currentDb(),
-    id,
-    seen.map(({ mutationId }) => mutationId),
-  )
+  return seen.map(({ seq }) => seq)
 }

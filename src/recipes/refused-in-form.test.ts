@@ -3,9 +3,9 @@ import { type NomnomDb } from '#db/db.ts'
 import { parkCalls } from '#db/park.ts'
 import { readRecipe } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
-import { forgetRefused, shownOf } from './forget-refused.data.ts'
-import { draftOf, storedOf } from './recipe-draft.ts'
-import { readRefused } from './recipe-refused.data.ts'
+import { answeredBy, shownOf } from './refused-in-form.ts'
+import { draftOf, storedOf, type RecipeDraft } from './recipe-draft.ts'
+import { readRefused, type Refused } from './recipe-refused.data.ts'
 import { freshDb } from '../../tests/support/fresh-db.ts'
 
 let db: NomnomDb
@@ -50,16 +50,27 @@ async function refuseDescription(description: string) {
   if (!recipe || !refused) throw new Error('nothing was refused')
   return { id, refused, recipe: draftOf(recipe) }
 }
+/** Saves a change of it from these forms. */
+async function saveFrom(
+  forms: readonly RecipeDraft[],
+  { id, refused }: { id: string; refused: Refused },
+) {
+  const ends = { refused: answeredBy(forms, refused) }
+  await save(db, { type: 'change-recipe', id, set: {}, ends })
+}
 const parked = () => db.tables.outbox.where('state').equals('parked').count()
 
 test('[4.editing.4] what was refused goes on waiting where the form that was saved never held it', async () => {
   const { id, refused, recipe } = await refuseDescription('A whole page of text.')
   const typed = { ...recipe, description: 'Short.' }
   expect(shownOf(refused, recipe)).toEqual({})
-  await forgetRefused(id, refused, [recipe, typed])
+  await saveFrom([recipe, typed], { id, refused })
   expect(await parked()).toBe(1)
   // It came after the form was read, so nobody has seen it there.
-  await forgetRefused(id, { ...refused, parked: [] }, [draftOf(refused.fields, recipe), typed])
+  await saveFrom([draftOf(refused.fields, recipe), typed], {
+    id,
+    refused: { ...refused, parked: [] },
+  })
   expect(await parked()).toBe(1)
 })
 
@@ -67,14 +78,11 @@ test('[4.editing.4] what was refused, and typed over or saved as it is, waits no
   const { id, refused, recipe } = await refuseDescription('A whole page of text.')
   const shown = draftOf(refused.fields, recipe)
   expect(shownOf(refused, shown)).toEqual({ description: 'A whole page of text.' })
-  await forgetRefused(id, refused, [shown, { ...recipe, description: 'Half a page.' }])
+  await saveFrom([shown, { ...recipe, description: 'Half a page.' }], { id, refused })
   expect(await parked()).toBe(0)
 
   const again = await refuseDescription('Another page of text.')
-  await forgetRefused(again.id, again.refused, [
-    again.recipe,
-    draftOf(again.refused.fields, again.recipe),
-  ])
+  await saveFrom([again.recipe, draftOf(again.refused.fields, again.recipe)], again)
   expect(await parked()).toBe(0)
 })
 
@@ -92,6 +100,6 @@ test('[4.editing.4] a delete that waits goes on waiting: it lies in no form', as
   })
   const refused = await readRefused(db, id)
   if (!refused) throw new Error('nothing was refused')
-  await forgetRefused(id, refused, [draftOf(refused.fields, recipe)])
+  await saveFrom([draftOf(refused.fields, recipe)], { id, refused })
   expect(await db.tables.outbox.toArray()).toMatchObject([{ kind: 'recipe.delete' }])
 })
