@@ -5,6 +5,12 @@ import type { Stamp } from '#shared/merge/stamp.ts'
 /** What a form has taken over: the values, and per field the stamp under which it was heard. */
 export type Taken<T> = { values: T; seen: Record<string, Stamp | null> }
 
+/**
+ * What a form is filled with. under: the record itself, where values that were refused lie over it
+ * again, and of each of those the stamp of what it was to replace.
+ */
+export type Source<T> = Taken<T> & { under?: Taken<T> | undefined }
+
 /** What a form keeps of itself, at every keystroke. */
 export type Draft<T> = Taken<T> & { typed: T }
 
@@ -30,13 +36,21 @@ export function withField<T>(taken: Taken<T>, source: Taken<T>, field: keyof T &
   }
 }
 
+/** What the record holds now. */
+export function nowIn<T>({ values, under }: Source<T>, field: keyof T): T[keyof T] {
+  return (under?.values ?? values)[field]
+}
+
 /** The fields in which saving would put what was typed over a value that the form never showed. */
-export function overtakenIn<T extends object>(typed: T, taken: Taken<T>, source: Taken<T>) {
+export function overtakenIn<T extends object>(typed: T, taken: Taken<T>, source: Source<T>) {
   const fields = Object.keys(source.values) as (keyof T & string)[]
   return fields.filter((field) => {
-    const now = source.values[field]
+    const now = nowIn(source, field)
     const isOf = (values: T) => sameValue(values[field] ?? null, now ?? null)
     const isTyped = !sameValue(typed[field] ?? null, taken.values[field] ?? null)
-    return isTyped && !isOf(taken.values) && !isOf(typed)
+    if (isOf(typed)) return false
+    const replaces = source.under?.seen[field]
+    if (replaces !== undefined) return replaces !== (source.seen[field] ?? null)
+    return isTyped && !isOf(taken.values)
   })
 }

@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
@@ -15,10 +16,18 @@ import { sameValue } from '#shared/merge/canonical.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { openDraft } from './drafts.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-import { overtakenIn, withField, withNewFields, type Draft, type Taken } from './record-draft.ts'
+import {
+  nowIn,
+  overtakenIn,
+  withField,
+  withNewFields,
+  type Draft,
+  type Source,
+  type Taken,
+} from './record-draft.ts'
 
 export type { Ends } from '#db/commands.ts'
-export type { Taken }
+export type { Source, Taken }
 
 /** Where a form keeps what is typed, and what it kept there before. */
 export type StoredDraft<T> = { draftKey: string; draft: Draft<T> | null }
@@ -53,7 +62,7 @@ type Options<T extends FieldValues> = {
   draftKey: string
   draft: Draft<T> | null
   /** What the record holds now; it may change while the form is open. */
-  source: Taken<T>
+  source: Source<T>
   /** There is no record any more: a draft follows nothing. */
   isGone?: boolean | undefined
   resolver: Resolver<T>
@@ -68,7 +77,7 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
   const { draftKey, source, resolver } = options
   const isFollowing = !(options.isGone && options.draft)
   const [draft] = useState(() => options.draft && withNewFields(options.draft, source))
-  const taken = useRef<Taken<T>>(draft ?? source)
+  const taken = useRef<Taken<T>>(draft ?? takenOf(source))
   const form = useForm<T>({
     resolver,
     defaultValues: (draft?.typed ?? source.values) as DefaultValues<T>,
@@ -129,13 +138,15 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
     overtaken: overtaken.map((field) => ({
       field,
       typed: form.getValues(field as Path<T>) as unknown,
-      now: source.values[field] as unknown,
+      now: nowIn(source, field) as unknown,
     })),
     /** Puts what the record holds now in place of what was typed into a field; it can be taken back. */
     takeOver: (field: keyof T & string) => {
       const before = whole()
-      taken.current = withField(taken.current, source, field)
-      form.setValue(field as Path<T>, source.values[field])
+      // What was refused is given up once this is saved in its place.
+      const isRefused = source.under?.seen[field] !== undefined
+      if (!isRefused) taken.current = withField(taken.current, source, field)
+      form.setValue(field as Path<T>, nowIn(source, field) as PathValue<T, Path<T>>)
       offerBack(before)
     },
     /** What differs from what was taken over, and what is over once that is saved. */
@@ -146,13 +157,17 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
     /** Gives up what was typed and shows the record as it is; it can be taken back while the toast is there. */
     discard: async () => {
       const before = whole()
-      taken.current = source
+      taken.current = takenOf(source)
       form.reset(source.values)
       compare()
       await forget()
       offerBack(before)
     },
   }
+}
+
+function takenOf<T>({ values, seen }: Source<T>): Taken<T> {
+  return { values, seen }
 }
 
 /** The toasts that offer a discarded draft, by its key. */

@@ -1,4 +1,4 @@
-/** The form of a recipe, empty or with what was shared, fetched together: half as large as React. */
+/** The form of a recipe, empty, filled in or with what was shared, fetched together: half as large as React. */
 export { RecipeForm } from './recipe-form.tsx'
+export { RecipeEditForm } from './recipe-edit-form.tsx'
 export { SharedRecipeForm } from './shared-recipe-form.tsx'
-export { answeredBy, shownOf } from './refused-in-form.ts'

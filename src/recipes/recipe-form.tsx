@@ -9,6 +9,7 @@ import {
   useRecordForm,
   useStoredDraft,
   type Ends,
+  type Source,
   type StoredDraft,
   type Taken,
 } from '#exchange/use-record-form.ts'
@@ -41,7 +42,7 @@ export type SortInProps = {
 
 export type RecipeFormProps = {
   draftKey: string
-  source: Taken<RecipeDraft>
+  source: Source<RecipeDraft>
   /** There is no record any more: a draft follows nothing. */
   isGone?: boolean | undefined
   /** Why the server did not take what lies in the form again. */

@@ -3,7 +3,7 @@ import { type NomnomDb } from '#db/db.ts'
 import { parkCalls } from '#db/park.ts'
 import { readRecipe } from '#db/read-records.ts'
 import { save } from '#db/save.ts'
-import { answeredBy, shownOf } from './refused-in-form.ts'
+import { answeredBy, basesIn, shownOf } from './refused-in-form.ts'
 import { draftOf, storedOf, type RecipeDraft } from './recipe-draft.ts'
 import { readRefused, type Refused } from './recipe-refused.data.ts'
 import { freshDb } from '../../tests/support/fresh-db.ts'
@@ -102,4 +102,17 @@ test('[4.editing.4] a delete that waits goes on waiting: it lies in no form', as
   if (!refused) throw new Error('nothing was refused')
   await saveFrom([draftOf(refused.fields, recipe)], { id, refused })
   expect(await db.tables.outbox.toArray()).toMatchObject([{ kind: 'recipe.delete' }])
+})
+
+test('[2.recipe-form.6] what was refused knows what its first change was to replace', async () => {
+  const { id } = await refuseDescription('A whole page of text.')
+  const [first] = await db.tables.outbox.toArray()
+  if (first?.kind !== 'recipe.change') throw new Error('nothing was refused')
+  const base = first.body.set.description?.base
+  expect(base).toBeNull()
+  const { seq: _, ...again } = structuredClone(first)
+  Object.assign(again.body.set.description ?? {}, { base: 'of the first' })
+  await db.store.write((tx) => tx.addOutbox({ ...again, state: 'parked', mutationId: 'second' }))
+  const both = await readRefused(db, id)
+  expect(both && basesIn(both)).toEqual({ description: base })
 })

@@ -1,5 +1,6 @@
 /** What the server did not take of a recipe and lies in its form again; saving that gives it up. */
 import { sameValue } from '#shared/merge/canonical.ts'
+import type { Stamp } from '#shared/merge/stamp.ts'
 import type { RecipeInput } from '#shared/schemas/recipe.ts'
 import { draftOf, type RecipeDraft } from './recipe-draft.ts'
 import { fieldsOf, type Refused } from './recipe-refused.data.ts'
@@ -10,6 +11,14 @@ export function shownOf({ fields }: Refused, form: RecipeDraft): Partial<RecipeI
   const isShown = (field: string) =>
     sameValue(refused[field as keyof RecipeDraft], form[field as keyof RecipeDraft])
   return Object.fromEntries(Object.entries(fields).filter(([field]) => isShown(field)))
+}
+
+/** Of each field that was changed, the stamp of what its first change was to replace. */
+export function basesIn({ parked }: Refused): Record<string, Stamp | null> {
+  const edits = parked.flatMap((record) =>
+    record.kind === 'recipe.change' ? Object.entries(record.body.set) : [],
+  )
+  return Object.fromEntries(edits.toReversed().map(([field, edit]) => [field, edit?.base ?? null]))
 }
 
 /**
