@@ -4,17 +4,15 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
-  type PathValue,
   type Resolver,
-  type UseFormReturn,
 } from 'react-hook-form'
 import { useLoaded } from '#page/use-loaded.ts'
-import { useListening } from '#ui/use-listening.ts'
 import { notify } from '#ui/notify.ts'
 import { useLeaving, useWhile } from '#ui/use-while.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { openDraft } from './drafts.ts'
+import { put, useFollowing } from './follow.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import {
   nowIn,
@@ -92,15 +90,11 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
     setOvertaken((before) => (before.length + fields.length === 0 ? before : fields))
   }, [form, isFollowing])
 
+  useFollowing(form, taken, { source, isOn: isFollowing })
   useEffect(() => {
     newest.current = source
-    if (isFollowing) follow(form, taken.current, { source, held: fieldOf(document.activeElement) })
     compare()
-  }, [form, source, isFollowing, compare])
-  // The field that is left takes over what came while somebody was in it.
-  useListening('focusout', ({ relatedTarget }) => {
-    if (isFollowing) follow(form, taken.current, { source, held: fieldOf(relatedTarget) })
-  })
+  }, [source, compare])
 
   useWhile(true, () => {
     const keep = ({ values: typed }: { values: T }) => {
@@ -146,7 +140,7 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
       // What was refused is given up once this is saved in its place.
       const isRefused = source.under?.seen[field] !== undefined
       if (!isRefused) taken.current = withField(taken.current, source, field)
-      form.setValue(field as Path<T>, nowIn(source, field) as PathValue<T, Path<T>>)
+      put(form, field, nowIn(source, field))
       offerBack(before)
     },
     /** What differs from what was taken over, and what is over once that is saved. */
@@ -179,30 +173,6 @@ function withdrawUndo(draftKey: string): void {
   if (id === undefined) return
   offered.delete(draftKey)
   notify.dismiss(id)
-}
-
-/** The field of the record to which a control belongs: the first word of its name. */
-export function fieldOf(target: EventTarget | null): string | undefined {
-  const name = target instanceof Element ? target.getAttribute('name') : null
-  return name?.split('.')[0]
-}
-
-/**
- * Takes over what others changed in fields that were not touched here. Never in the one that has the
- * focus (`held`): nothing changes under the cursor.
- */
-function follow<T extends FieldValues>(
-  form: UseFormReturn<T>,
-  taken: Taken<T>,
-  { source, held }: { source: Taken<T>; held: string | undefined },
-): void {
-  for (const field of Object.keys(source.values) as (keyof T & string)[]) {
-    const isClean = sameValue(form.getValues(field as Path<T>), taken.values[field])
-    if (!isClean || field === held) continue
-    if (sameValue(taken.values[field], source.values[field])) continue
-    Object.assign(taken, withField(taken, source, field))
-    form.setValue(field as Path<T>, source.values[field])
-  }
 }
 
 /** The fields that differ, with the stamps of what they replace. */

@@ -1,11 +1,11 @@
 import { useState, type ClipboardEvent, type ComponentType } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useBusyScreen } from '#page/busy-screen.ts'
+import { fieldOf } from '#exchange/follow.ts'
 import { LeftOverNote } from '#exchange/left-over-note.tsx'
 import { OvertakenLink, OvertakenNotes } from '#exchange/overtaken.tsx'
 import {
   checkLater,
-  fieldOf,
   useRecordForm,
   useStoredDraft,
   type Ends,

@@ -3,6 +3,7 @@ import { get } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { MoveRowDialog } from './move-row-dialog.tsx'
 import { RowField } from './row-field.tsx'
+import { useKeys } from './row-keys.ts'
 import { useRows, type SectionRows } from './use-rows.ts'
 
 type Props = SectionRows & {
@@ -16,13 +17,15 @@ type Props = SectionRows & {
 export function RowFields({ of, more, ...rowsOf }: Props) {
   const { form, kind, section } = rowsOf
   const { fields, isFull, nameAt, addLast, act, moveTo, paste } = useRows(rowsOf)
-  const [moving, setMoving] = useState<number | null>(null)
+  const keys = useKeys(fields.map(({ id }, at) => ({ id, text: form.getValues(nameAt(at)) })))
+  const [movingKey, setMovingKey] = useState<string>()
+  const moving = keys.indexOf(movingKey ?? '')
   return (
     <>
       <ul>
-        {fields.map((row, at) => (
+        {fields.map((_, at) => (
           <RowField
-            key={row.id}
+            key={keys[at]}
             kind={kind}
             at={at}
             label={`${kind.name} ${at + 1}${of > 1 ? `, section ${section + 1}` : ''}`}
@@ -30,7 +33,7 @@ export function RowFields({ of, more, ...rowsOf }: Props) {
             error={errorOf(form, nameAt(at))}
             onAction={(action) => act(action, at)}
             onPaste={(field, pasted) => paste(at, field, pasted)}
-            onMove={() => setMoving(at)}
+            onMove={() => setMovingKey(keys[at])}
           />
         ))}
       </ul>
@@ -40,16 +43,13 @@ export function RowFields({ of, more, ...rowsOf }: Props) {
         </Button>
         {more}
       </div>
-      {moving !== null && (
+      {moving >= 0 && (
         <MoveRowDialog
           text={form.getValues(nameAt(moving))}
           at={moving}
           of={fields.length}
-          onMove={(to) => {
-            moveTo(moving, to)
-            setMoving(to)
-          }}
-          onClose={() => setMoving(null)}
+          onMove={(to) => moveTo(moving, to)}
+          onClose={() => setMovingKey(undefined)}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { RecipeDraft } from './recipe-draft.ts'
+import { useKeys } from './row-keys.ts'
 import { RowFields } from './row-fields.tsx'
 import type { RowKind } from './row-kind.ts'
 import { focusEnd } from './use-rows.ts'
@@ -26,6 +27,8 @@ export function SectionFields({ form, kind, say }: Props) {
     control: form.control,
     name: kind.sections,
   })
+  // By their places: what is in them may be another's, whose rows then find their keys.
+  const keys = useKeys(fields.map(({ id }, at) => ({ id, text: `${at}` })))
   const offerUndo = useUndoOffer()
   const add = () => {
     append(kind.emptySection())
@@ -44,8 +47,9 @@ export function SectionFields({ form, kind, say }: Props) {
     <Card as="section" className="px-4 py-4.5 not-first:mt-3.5 lg:p-6 lg:not-first:mt-4">
       <Heading>{kind.heading}</Heading>
       <ListError form={form} name={kind.sections} />
-      {fields.map((section, at) => (
-        <fieldset key={section.id} className={at > 0 ? 'mt-4.5' : ''}>
+      {fields.map((_, at) => (
+        // By its name the form knows to which field its buttons and dialogs belong.
+        <fieldset key={keys[at]} name={`${kind.sections}.${at}`} className={at > 0 ? 'mt-4.5' : ''}>
           <legend className="sr-only">
             {kind.heading}, section {at + 1}
           </legend>

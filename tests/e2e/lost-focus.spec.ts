@@ -130,3 +130,72 @@ test('among requests and friends the focus goes on to the same button of the nex
   await expect(requests).toContainText("You don't have any pending friend requests right now.")
   await expect(page.locator('main').locator(':focus')).toBeVisible()
 })
+
+test('[2.recipe-form.7] what a friend changes in a recipe takes no focus, no caret and no dialog from its form', async () => {
+  const { api } = nora
+  const things = Array.from({ length: 14 }, (_, at) => `thing ${at}`)
+  const withRows = (texts: string[]) => ({
+    ingredientSections: [{ ingredients: texts.map((text) => ({ text })) }],
+  })
+  const { body } = await api.post('/recipes', {
+    title: 'Things',
+    diet: 'VEGAN',
+    difficulty: 'EASY',
+    course: 'MAIN',
+    instructionSections: [{ instructions: [{ instruction: 'Cook.' }, { instruction: 'Serve.' }] }],
+    ...withRows(things),
+  })
+  const title = page.getByLabel('Title', { exact: true })
+  const rows = page.getByRole('textbox', { name: /^Ingredient/ })
+  // The title comes with it, so it tells when it is there.
+  let times = 0
+  const change = async (texts: string[]) => {
+    times += 1
+    await api.patch(`/recipes/${body.id}`, { title: `Things ${times}`, ...withRows(texts) })
+    await expect(title).toHaveValue(`Things ${times}`)
+  }
+  await page.goto(`/recipes/${body.id}/edit`)
+  const step = page.getByRole('textbox', { name: 'Instruction 2' })
+  await step.click()
+  const setCaret = (field: Locator, to: number) =>
+    field.evaluate((each: HTMLTextAreaElement, to) => each.setSelectionRange(to, to), to)
+  await setCaret(step, 2)
+  const before = await step.boundingBox()
+  await change([...things, ...things.map((thing) => `more of ${thing}`)])
+  await expect(rows).toHaveCount(28)
+  const top = async () => Math.abs(((await step.boundingBox())?.y ?? 0) - (before?.y ?? 0))
+  await expect.poll(top).toBeLessThan(2)
+  await expect(step).toBeFocused()
+  expect(await step.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(2)
+
+  // A row that stays is the same also where it stands elsewhere.
+  const third = await page
+    .getByRole('textbox', { name: 'Ingredient 3', exact: true })
+    .elementHandle()
+  await change(['first', ...things])
+  await expect(rows).toHaveCount(15)
+  expect(await third?.evaluate((field) => field.isConnected)).toBe(true)
+  await expect(page.getByRole('textbox', { name: 'Ingredient 4', exact: true })).toHaveValue(
+    'thing 2',
+  )
+  expect(await third?.getAttribute('aria-label')).toBe('Ingredient 4')
+
+  await button('Move ingredient 12').click()
+  await change(things.slice(0, 5))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByText('Place 12 of 15')).toBeVisible()
+  await button('Done').click()
+  await expect(button('Move ingredient 12')).toBeFocused()
+  await title.focus()
+  await expect(rows).toHaveCount(5)
+
+  // Somebody goes to another window and comes back.
+  const row = page.getByRole('textbox', { name: 'Ingredient 2', exact: true })
+  await row.click()
+  await change(['first', ...things])
+  await row.evaluate((field) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  await row.press('End')
+  await expect(row).toHaveValue('thing 1')
+  await title.focus()
+  await expect(rows).toHaveCount(15)
+})
