@@ -10,8 +10,16 @@ import { useWhile } from '#ui/use-while.ts'
 import { currentDb } from './mirror.ts'
 import { valueLines } from './value-lines.ts'
 
-/** lines: what was typed, as people read it. path: of the screen where it is; null where there is none. */
-export type LeftTyped = { draft: Draft; lines: string[]; path: string | null }
+/**
+ * lines: what was typed, as people read it. path: of the screen where it is; null where there is none.
+ * ownPath: of the form that makes something of one's own of it, where the thing itself is gone.
+ */
+export type LeftTyped = {
+  draft: Draft
+  lines: string[]
+  path: string | null
+  ownPath: string | null
+}
 
 /** What was typed and is not saved; nothing is asked about at sign-out that does not show here. */
 export async function readLeftTyped(): Promise<LeftTyped[]> {
@@ -70,7 +78,9 @@ function shown(draft: Draft): LeftTyped {
   const lines = linesIn(draft.value)
   // What was only chosen, such as 'coffee', names nothing.
   const isNamed = lines.some((line) => !CHOICES.has(line))
-  return { draft, lines: isNamed ? lines : [what], path: path?.(id) ?? null }
+  const where = path?.(id) ?? null
+  const ownPath = kind === 'recipe' && where !== null ? `${where}?own` : null
+  return { draft, lines: isNamed ? lines : [what], path: where, ownPath }
 }
 
 /** Of a form the fields that were changed; a rating by itself says nothing. */

@@ -16,10 +16,10 @@ export type EditFormProps = {
   isGone: boolean
 }
 
-/** The form of a recipe that is there, or of what was refused of one. */
+/** The form of a recipe that is there, or of what was refused of one that is gone, or typed into it. */
 export function RecipeEditForm({ id, recipe, refused, isGone }: EditFormProps) {
   if (recipe) return <Editor recipe={recipe} refused={refused} isGone={isGone} />
-  return refused && <RefusedEditor id={id} refused={refused} />
+  return <GoneEditor id={id} refused={refused} />
 }
 
 /** The right was given back since. */
@@ -46,6 +46,7 @@ function Editor({ recipe, refused, isGone }: EditorProps) {
         draftKey={`recipe:${recipe.id}`}
         source={source}
         message={isGone || !isForbidden ? refused?.message : MAY_AGAIN}
+        note={isGone ? GONE : undefined}
         submitText={isGone ? 'Save as my own' : 'Update Recipe'}
         onSave={async (fields, { set, taken, ends: { draft } }) => {
           const again = refused && shownOf(refused, taken.values)
@@ -60,12 +61,12 @@ function Editor({ recipe, refused, isGone }: EditorProps) {
 }
 
 /** The form for a recipe that the server refused or that is gone: saving it makes a new recipe. */
-function RefusedEditor({ id, refused }: { id: string; refused: Refused }) {
+function GoneEditor({ id, refused }: { id: string; refused: Refused | null }) {
   const saved = useRef(id)
-  const { isNew, message, rest, fields: typed } = refused
+  const isNew = refused?.isNew ?? false
   const source = useMemo(
-    () => ({ values: draftOf({ ...rest, ...typed }), seen: {} }),
-    [rest, typed],
+    () => ({ values: draftOf({ ...refused?.rest, ...refused?.fields }), seen: {} }),
+    [refused],
   )
   return (
     <>
@@ -74,7 +75,8 @@ function RefusedEditor({ id, refused }: { id: string; refused: Refused }) {
         draftKey={`recipe:${id}`}
         source={source}
         isGone
-        message={isNew ? message : undefined}
+        message={isNew ? refused?.message : undefined}
+        note={isNew ? undefined : GONE}
         submitText={isNew ? 'Create Recipe' : 'Save as my own'}
         onSave={async (fields, { taken, ends: { draft } }) => {
           const ends = { draft, refused: answeredBy([taken.values, draftOf(fields)], refused) }
@@ -85,6 +87,9 @@ function RefusedEditor({ id, refused }: { id: string; refused: Refused }) {
     </>
   )
 }
+
+/** At the foot, where somebody may be who sees nothing of the head. */
+const GONE = 'No longer here to change. It can become your own.'
 
 function GoneNote() {
   return (

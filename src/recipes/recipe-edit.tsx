@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'wouter'
+import { useLocation } from '#page/router.tsx'
 import { Page } from '#page/page.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { later } from '#ui/later.tsx'
@@ -23,8 +24,11 @@ export function RecipeEdit() {
   const [opened, setOpened] = useState<RecipeView>()
   if (recipe?.canEdit && recipe !== opened) setOpened(recipe)
 
+  // What was typed and not saved of a recipe that is gone, as something of one's own (left-typed.data.ts).
+  const isOwn = useLocation().search === '?own'
+
   if (recipe === undefined || refused === undefined) return <Page title="Edit Recipe">{null}</Page>
-  if (!opened && !refused) return <RecipeMissing readable={recipe} />
+  if (!opened && !refused && !isOwn) return <RecipeMissing readable={recipe} />
   const isGone = !recipe?.canEdit
   return (
     <Page title="Edit Recipe">

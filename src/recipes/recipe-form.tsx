@@ -47,6 +47,8 @@ export type RecipeFormProps = {
   isGone?: boolean | undefined
   /** Why the server did not take what lies in the form again. */
   message?: string | undefined
+  /** Stands in the bar at the foot and is read out, in place of all else. */
+  note?: string | undefined
   submitText: string
   /** Drawn above an empty form into which a whole recipe was pasted. */
   Offer?: ComponentType<SortInProps>
@@ -117,7 +119,7 @@ function LoadedForm(props: RecipeFormProps & StoredDraft<RecipeDraft>) {
       </p>
       <OvertakenNotes kind="recipe" changes={overtaken} onTake={record.takeOver} />
       <SaveBar
-        note={overtaken.length > 0 && <OvertakenLink />}
+        note={props.note ?? (overtaken.length > 0 && <OvertakenLink />)}
         hasDraft={record.hasDraft}
         onDiscard={() => void record.discard()}
         submitText={submitText}

@@ -415,8 +415,32 @@ test('what was typed into a recipe that is not shared any more becomes an own on
   await expect.poll(async () => (await bert.api.get('/recipes')).body.length).toBe(1)
 })
 
+test('[2.recipe-form.8] a recipe that is taken away from under its form is said at its foot, and typed it can become an own one', async () => {
+  await grant({ canViewRecipes: true, canEditRecipes: true })
+  const { body } = await anna.api.post('/recipes', { ...CAKE, title: 'Plum cake' })
+  const { page } = bert
+  await page.goto(`/recipes/${body.id}/edit`)
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+  await notes.fill('With cinnamon.')
+  const said = page.getByRole('status').filter({ hasText: 'No longer here to change.' })
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  await expect(said).toBeHidden()
+  await grant({ canViewRecipes: false })
+  await expect(said).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Save as my own' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('What you typed here was not saved:')).toBeVisible()
+  await page.getByRole('link', { name: 'Save as my own' }).click()
+  await expect(notes).toHaveValue('With cinnamon.')
+  await page.getByRole('button', { name: 'Save as my own' }).click()
+  await expect(page.getByRole('heading', { name: 'Plum cake' })).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(body.id))
+  await expect(page.getByText('With cinnamon.')).toBeVisible()
+})
+
 test('[4.editing.4] the form of a recipe that is gone holds all of what was typed and of the recipe', async () => {
-  await grant({ canEditRecipes: true })
+  await grant({ canViewRecipes: true, canEditRecipes: true })
   const { body } = await anna.api.post('/recipes', {
     ...CAKE,
     title: 'Almond cake',
