@@ -270,4 +270,8 @@ export const SCHEDULES = [
     'an order of categories that is given back has the time of the later one that it had become one with',
     '307265851: backUp.1.491 arrange.1.562 arrange.0.265 arrange.2.275 sync.2.552 answer.0.501 sync.1.366 answer.2.51 restore.2.465',
   ],
+  [
+    'with a wrong clock whoever saw an order of categories has not seen it any more once it was given back',
+    '307549380: sync.0.252 arrange.3.704 backUp.0.693 answer.1.741 sync.2.889 answer.0.662 answer.1.396 jumpServer.2.43 arrange.2.338 restore.2.919',
+  ],
 ]

@@ -35,8 +35,8 @@ export function join(asking: Asking, { intent, current, span, isLate }: Deciding
     return isOpen ? [...likely, intent, other] : likely
   }
   const { intent: other, perhaps = [] } = current
-  const hidden = perhaps.flatMap((one) => (intent.seen.has(one) ? [intent] : ofBoth(one)))
-  const possible = [...(intent.seen.has(other) ? [intent] : ofBoth(other)), ...hidden]
+  const afterOne = (one: Intent) => (intent.seen.has(one) ? [intent] : ofBoth(one))
+  const possible = perhaps.length > 0 ? [other, ...perhaps].flatMap(afterOne) : ofBoth(other)
   const standing = possible.find((one) => asking.stands(one))
   const [found = intent, ...rest] = standing ? [standing] : possible
   if (found === other && rest.length === 0) return
