@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * weighed together (decision 0041), 9,700 lighter since the router is a small one (0030): looks that become
  * utilities move from styles into scripts.
  */
-const FIRST_JS = 73_600
+const FIRST_JS = 73_700
 const FIRST_CSS = 13_600
 const FURTHER_JS = 51_000
 const ALONE_JS = 29_200

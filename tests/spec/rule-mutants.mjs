@@ -602,14 +602,14 @@ export const RULE_MUTANTS = [
     rule: '2.recipe-form.6',
     name: 'a form follows what is typed alone, whatever is saved elsewhere',
     file: 'src/exchange/record-draft.ts',
-    from: 'return isTyped && !isOf(taken.values) && !isOf(typed)',
-    to: 'return isTyped && !isOf(taken.values) && isOf(typed)',
+    from: 'return isTyped && !isOf(taken.values)',
+    to: 'return isTyped && isOf(taken.values)',
   },
   {
     rule: '2.place-form.5',
     name: 'what was typed, too, is called changed elsewhere',
     file: 'src/exchange/record-draft.ts',
-    from: ' && !isOf(typed)',
+    from: 'if (isOf(typed)) return false',
     to: '',
   },
   {

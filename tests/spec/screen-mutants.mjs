@@ -376,7 +376,7 @@ export const SCREEN_MUTANTS = [
   {
     rule: '2.recipe-form.2',
     name: 'the button of a change has the words of a new recipe',
-    file: 'src/recipes/recipe-edit.tsx',
+    file: 'src/recipes/recipe-edit-form.tsx',
     from: `'Update Recipe'`,
     to: `'Create Recipe'`,
   },
