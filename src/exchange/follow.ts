@@ -4,7 +4,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { holdStill } from '#ui/hold-still.ts'
 import { useListening } from '#ui/use-listening.ts'
 import { sameValue } from '#shared/merge/canonical.ts'
-import { withField, type Taken } from './record-draft.ts'
+import { sameTyped, withField, type Taken } from './record-draft.ts'
 
 /**
  * The field of the record to which a control belongs: the first word of its name, or of that of the
@@ -41,7 +41,7 @@ function follow<T extends FieldValues>(
 ): void {
   const fields = Object.keys(source.values) as (keyof T & string)[]
   const changed = fields.filter((field) => {
-    const isClean = sameValue(form.getValues(field as Path<T>), taken.values[field])
+    const isClean = sameTyped(form.getValues(field as Path<T>), taken.values[field])
     if (!isClean || field === fieldOf(focused)) return false
     return !sameValue(taken.values[field], source.values[field])
   })

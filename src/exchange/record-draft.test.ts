@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overtakenIn, withNewFields } from './record-draft.ts'
+import { overtakenIn, sameTyped, withNewFields } from './record-draft.ts'
 
 const SOURCE = {
   values: { title: 'Soup', description: 'Warm', sourceUrl: 'https://example.org/soup' },
@@ -22,8 +22,19 @@ test.each([
   ['changed alone', { typed: 'Soup', now: 'Broth' }, []],
   ['typed alone', { typed: 'Stew', now: 'Soup' }, []],
   ['changed to what was typed', { typed: 'Stew', now: 'Stew' }, []],
+  ['changed to what was typed, with a space behind it', { typed: 'Stew ', now: 'Stew' }, []],
+  ['changed, and typed but for a space', { typed: 'Soup ', now: 'Broth' }, []],
 ])('a field that was %s', (_, { typed, now }, overtaken) => {
   const values = SOURCE.values
   const source = { ...SOURCE, values: { ...values, title: now } }
   expect(overtakenIn({ ...values, title: typed }, SOURCE, source)).toEqual(overtaken)
+})
+
+test('[2.recipe-form.6] white space behind a text is no change, in front of it and in it it is', () => {
+  const rows = (text: string) => [{ title: '', ingredients: [{ text }] }]
+  expect(sameTyped(rows('1 egg'), rows('1 egg \n'))).toBe(true)
+  expect(sameTyped(rows('1 egg'), rows(' 1 egg'))).toBe(false)
+  expect(sameTyped('1 egg', '1  egg')).toBe(false)
+  expect(sameTyped(undefined, null)).toBe(true)
+  expect(sameTyped('', null)).toBe(false)
 })

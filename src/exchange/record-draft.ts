@@ -46,11 +46,23 @@ export function overtakenIn<T extends object>(typed: T, taken: Taken<T>, source:
   const fields = Object.keys(source.values) as (keyof T & string)[]
   return fields.filter((field) => {
     const now = nowIn(source, field)
-    const isOf = (values: T) => sameValue(values[field] ?? null, now ?? null)
-    const isTyped = !sameValue(typed[field] ?? null, taken.values[field] ?? null)
+    const isOf = (values: T) => sameTyped(values[field], now)
+    const isTyped = !sameTyped(typed[field], taken.values[field])
     if (isOf(typed)) return false
     const replaces = source.under?.seen[field]
     if (replaces !== undefined) return replaces !== (source.seen[field] ?? null)
     return isTyped && !isOf(taken.values)
   })
+}
+
+/** Whether two values of a form are saved as the same: white space behind a text is not. */
+export function sameTyped(a: unknown, b: unknown): boolean {
+  return sameValue(trimmed(a ?? null), trimmed(b ?? null))
+}
+
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trimEnd()
+  if (Array.isArray(value)) return value.map(trimmed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, trimmed(of)]))
 }

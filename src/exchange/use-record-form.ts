@@ -9,7 +9,6 @@ import {
 import { useLoaded } from '#page/use-loaded.ts'
 import { notify } from '#ui/notify.ts'
 import { useLeaving, useWhile } from '#ui/use-while.ts'
-import { sameValue } from '#shared/merge/canonical.ts'
 import type { Stamp } from '#shared/merge/stamp.ts'
 import { openDraft } from './drafts.ts'
 import { put, useFollowing } from './follow.ts'
@@ -17,6 +16,7 @@ import { useKeptDraft } from './use-kept-draft.ts'
 import {
   nowIn,
   overtakenIn,
+  sameTyped,
   withField,
   withNewFields,
   type Draft,
@@ -180,7 +180,7 @@ function changesOf<T extends FieldValues>(values: T, taken: Taken<T>, draft: str
   const set: Partial<T> = {}
   const seen: Record<string, Stamp | null> = {}
   for (const field of Object.keys(values) as (keyof T & string)[]) {
-    if (sameValue(values[field] ?? null, taken.values[field] ?? null)) continue
+    if (sameTyped(values[field], taken.values[field])) continue
     set[field] = values[field]
     seen[field] = taken.seen[field] ?? null
   }
