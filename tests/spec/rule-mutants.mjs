@@ -606,6 +606,13 @@ export const RULE_MUTANTS = [
     to: 'return isTyped && isOf(taken.values)',
   },
   {
+    rule: '2.recipe-form.3',
+    name: 'what a form has saved stays a draft until the page forgets it',
+    file: 'src/db/save.ts',
+    from: 'if (draft !== undefined) await tx.deleteDraft(draft)',
+    to: '',
+  },
+  {
     rule: '2.place-form.5',
     name: 'what was typed, too, is called changed elsewhere',
     file: 'src/exchange/record-draft.ts',

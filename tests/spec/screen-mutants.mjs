@@ -381,6 +381,20 @@ export const SCREEN_MUTANTS = [
     to: `'Create Recipe'`,
   },
   {
+    rule: '2.recipe-form.7',
+    name: 'the list of a dialog that is open changes under it',
+    file: 'src/recipes/section-fields.tsx',
+    from: ' name={`${kind.sections}.${at}`}',
+    to: '',
+  },
+  {
+    rule: '2.recipe-form.8',
+    name: 'that a recipe was taken away stands at the head of its form alone',
+    file: 'src/recipes/recipe-edit-form.tsx',
+    from: 'note={isGone ? GONE : undefined}',
+    to: '',
+  },
+  {
     rule: '5.recipe.5',
     name: 'a new recipe is vegan',
     file: 'shared/recipe-words.ts',
