@@ -17,6 +17,12 @@ test('a draft of before an update takes the fields that came with it from the re
   })
 })
 
+test('what was typed stays, also in a field that the draft took over from nowhere', () => {
+  const draft = { values: { title: '' }, typed: { title: 'Stew', description: 'Mild' }, seen: {} }
+  const taken = withNewFields<Partial<(typeof SOURCE)['values']>>(draft, SOURCE)
+  expect(taken.typed.description).toBe('Mild')
+})
+
 test.each([
   ['typed and changed', { typed: 'Stew', now: 'Broth' }, ['title']],
   ['changed alone', { typed: 'Soup', now: 'Broth' }, []],

@@ -23,7 +23,7 @@ export function withNewFields<T extends object>(draft: Draft<T>, source: Taken<T
   const values = Object.fromEntries(Object.entries(source.values).filter(isNew))
   return {
     values: { ...draft.values, ...values },
-    typed: { ...draft.typed, ...values },
+    typed: { ...values, ...draft.typed },
     seen: { ...draft.seen, ...Object.fromEntries(Object.entries(source.seen).filter(isNew)) },
   }
 }
