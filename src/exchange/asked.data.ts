@@ -27,6 +27,11 @@ export function useIsAsking(): boolean {
   return wait !== 0 && !isOver
 }
 
+/** Whether the server has been heard since the page was opened. */
+export function useIsHeard(): boolean {
+  return useDevice(({ state }) => isHeard(state.lastPull)) ?? true
+}
+
 /** Since then all that changes comes by itself. */
 function isHeard(lastPull = 0): boolean {
   return lastPull >= performance.timeOrigin

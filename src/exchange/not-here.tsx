@@ -3,10 +3,13 @@ import { Page } from '#page/page.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { useIsAsking } from './asked.data.ts'
+import { useIsAsking, useIsHeard } from './asked.data.ts'
 import { LeftTyped } from './left-typed.tsx'
 import type { MissingProps } from './missing-props.ts'
 import { RefusedHere } from './refused-here.tsx'
+
+const GONE = 'It may have been deleted, or is no longer shared with you.'
+const UNHEARD = 'It is not on this device, and the server could not be asked.'
 
 /**
  * What is not on this device, nor, as far as can be asked, at the server. What was typed into it is
@@ -14,6 +17,7 @@ import { RefusedHere } from './refused-here.tsx'
  */
 export function NotHere({ title, text, picture, to, linkText }: MissingProps) {
   const isAsking = useIsAsking()
+  const isHeard = useIsHeard()
   const [root = ''] = Object.values(useParams())
   if (text === undefined && isAsking) {
     return (
@@ -28,7 +32,7 @@ export function NotHere({ title, text, picture, to, linkText }: MissingProps) {
         whole
         picture={picture}
         title={title}
-        text={text ?? 'It may have been deleted, or is no longer shared with you.'}
+        text={text ?? (isHeard ? GONE : `${UNHEARD} ${GONE}`)}
         action={
           <ButtonLink to={to} look="secondary">
             {linkText}

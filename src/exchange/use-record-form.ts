@@ -115,14 +115,19 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
   }
   /** Offers to bring back what a form was, until something is typed or saved. */
   const offerBack = (before: Draft<T>) => {
-    const id = notify.undo('What you typed was discarded', () => {
+    const run = () => {
       taken.current = { values: before.values, seen: before.seen }
       form.reset(before.typed)
       setHasDraft(true)
       compare()
       void kept.keep(before)
-    })
-    offered.set(draftKey, id)
+    }
+    // One message for all that was given up: the one before it has done its part.
+    withdrawUndo(draftKey)
+    const onGone = () => void (offered.get(draftKey)?.id === id && offered.delete(draftKey))
+    const text = 'What you typed was discarded'
+    const id = notify.offer(text, { label: 'Undo', icon: 'trash', run, onGone })
+    offered.set(draftKey, { id, before })
   }
   const whole = () => structuredClone({ ...taken.current, typed: form.getValues() })
   return {
@@ -136,7 +141,7 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
     })),
     /** Puts what the record holds now in place of what was typed into a field; it can be taken back. */
     takeOver: (field: keyof T & string) => {
-      const before = whole()
+      const before = (offered.get(draftKey)?.before as Draft<T> | undefined) ?? whole()
       // What was refused is given up once this is saved in its place.
       const isRefused = source.under?.seen[field] !== undefined
       if (!isRefused) taken.current = withField(taken.current, source, field)
@@ -164,15 +169,15 @@ function takenOf<T>({ values, seen }: Source<T>): Taken<T> {
   return { values, seen }
 }
 
-/** The toasts that offer a discarded draft, by its key. */
-const offered = new Map<string, string>()
+/** The toasts that offer a discarded draft, by its key, and what they bring back. */
+const offered = new Map<string, { id: string; before: unknown }>()
 
 /** What was discarded is not put back over what is typed or saved since then. */
 function withdrawUndo(draftKey: string): void {
-  const id = offered.get(draftKey)
-  if (id === undefined) return
+  const offer = offered.get(draftKey)
+  if (!offer) return
   offered.delete(draftKey)
-  notify.dismiss(id)
+  notify.dismiss(offer.id)
 }
 
 /** The fields that differ, with the stamps of what they replace. */

@@ -90,6 +90,7 @@ test('[1.purpose.9, 2.routes.1, 2.places.2, 2.groceries.1, 8.missing.2] after on
   ] as const) {
     await nora.page.goto(path)
     await expect(nora.page.getByText(text)).toBeVisible()
+    await expect(nora.page.getByText('the server could not be asked')).toBeVisible()
     // With the header, which leads elsewhere, even on screens that have none.
     await expect(nora.page.getByRole('banner')).toBeVisible()
   }

@@ -217,5 +217,6 @@ test('[2.place-view.4, 2.place-view.3] deleting leads to the list; the address t
   await expect(page.getByText('No places yet.')).toBeVisible()
   await page.goto(address)
   await expect(page.getByText('Place not found')).toBeVisible()
+  await expect(page.getByText('the server could not be asked')).toBeHidden()
   await expect(anna.page.getByText('Place not found')).toBeVisible()
 })

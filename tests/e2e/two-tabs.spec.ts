@@ -181,6 +181,21 @@ test('[2.recipe-form.6] what one tab saved while another typed is said there, an
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page)).toHaveValue('Leeks, three')
   await expect(note).toBeVisible()
+
+  // Of two that were given up one message tells, and brings back both.
+  await page.getByLabel('Notes').fill('Mine')
+  await api.patch(`/recipes/${body.id}`, { notes: 'Theirs' })
+  for (const field of ['ingredients', 'notes']) {
+    const one = page.locator('section', { hasText: `while you typed: ${field}` })
+    await one.getByText('See both').click()
+    await one.getByRole('button', { name: 'Take the other' }).click()
+    await expect(one).toBeHidden()
+  }
+  await expect(page.getByText('What you typed was discarded')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page)).toHaveValue('Leeks, three')
+  await expect(page.getByLabel('Notes')).toHaveValue('Mine')
+  await expect(note).toBeVisible()
   await page.getByLabel('Title', { exact: true }).fill('Leek soup')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
   await page.getByRole('button', { name: 'Update Recipe' }).click()
