@@ -163,6 +163,10 @@ function takeHeading(run: Run, draft: Draft, at: number): void {
   const [line, next] = run.lines.slice(at, at + 2)
   if (!line) return
   const isLabelled = STEP_LABEL.test(line.text)
+  // Who says 'Guten Appetit!', and where they live.
+  const isSaid = isFarewell(run.lines[at - 1]?.text ?? '')
+  if (isSaid && !isLabelled && !tellsWork(run.lines.slice(at + 1, at + 4)))
+    return void (run.state = 'stop')
   // Another part of the dish: its ingredients behind the steps of the first.
   const entries = run.lines.slice(at + 1, at + 3).filter((each) => each.rank === 0)
   const isPart = entries.length > 0 && entries.every(isIngredientEntry)

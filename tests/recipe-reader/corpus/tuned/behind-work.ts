@@ -60,4 +60,12 @@ export const behindWork = casePages([
     'what else one needs in paragraphs below named rows',
     `<div class="recipe-ingredients"><h2>Ingredients</h2>${many('p', rows)}<div><h3>You need</h3><p>dish</p><p>wooden spoon</p></div></div><div class="recipe-steps"><h2>Method</h2><ol>${many('li', told)}</ol></div>`,
   ),
+  crumble(
+    'a list that is headed in dialect',
+    `<h2>Das braucht’s für 4 Personen:</h2>${many('p', rows)}<h2>So wird’s gemacht:</h2>${many('p', told)}<h2>Wo es steht</h2><p>2 km weit weg</p><p>9 € die Nacht</p><p>3 km weit weg</p><p>7 € die Nacht</p><p>5 km weit weg</p>`,
+  ),
+  crumble(
+    'a wish in dialect below the steps, and the address of an inn below that',
+    `${LIST}<div><h2>Method</h2>${many('p', told)}</div><div><p><b>An Guete!</b></p></div><div><h3>Inn of the Two Pears</h3><p>Mill Lane 4<br>70123 Oberau<br>Tel. 07123 4567</p></div>`,
+  ),
 ])
