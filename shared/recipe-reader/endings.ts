@@ -56,6 +56,8 @@ const ABOUT_PAGE = new RegExp(
     String.raw`re[tț]et[aă] (?:trimis|preluat|adaptat|propus)[aă] de\b`,
     // For how many, how hard, with what.
     String.raw`(?:makes|yields?|serves)\s(?:about |approximately |approx\.? |around )?\d[^.;,]{0,40}\.?$`,
+    // As a sentence, and more behind it: 'Makes about 8 jars. They keep well.'
+    String.raw`(?:makes|yields|serves)\s(?:about |approximately |approx\.? |around )?(?:\d{1,3}|two|three|four|five|six|eight|nine|ten|twelve|a dozen)(?:(?:-|–| to | or )\d{1,3})?(?: \p{L}[\p{L}-]*){1,4}\.\s\p{Lu}`,
     String.raw`(?:skill |cooking )?level\s?:\s?(?:easy|medium|moderate|hard|difficult|beginner|intermediate|advanced)|(?:\p{L}*difficulty|wine|wine pairing|drink|to drink|wein|wein(?:tipp|empfehlung)|getränketipp|(?:accord(?:s)? (?:mets[- ]vins?|vins?)|(?:côté |quel )?vin(?: conseillé)?)|maridaje|abbinamento|wijn(?:tip|advies)?|(?:vin|dryck|drikke)(?:tips|förslag|forslag)|vin til(?: maten)?|wino|harmonização|viini(?:suositus|vinkki)|juomasuositus|serve with|pairs with|allergens?|allergene|allergènes|alérgenos|allergeni|allergenen|disclaimer|contains|schwierigkeit|\p{L}*schwierigkeitsgrad|(?:niveau de )?difficulté|(?:nivel de )?dificultad|(?:livello di )?difficoltà|moeilijkheid)\s?:\s`,
     // What others made of it.
     String.raw`(?:(?:rating|rated|bewertung|note|valoración|voto)\b|(?:рейтинг|оценка|ocjena|hodnocení|értékelés|βαθμολογία|امتیاز)\s).{0,20}[\d۰-۹](?:[.,][\d۰-۹])?\s?(?:/|out of|von|sur|de|su|из|от|از)\s?[\d۰-۹]`,

@@ -68,4 +68,12 @@ export const behindWork = casePages([
     'a wish in dialect below the steps, and the address of an inn below that',
     `${LIST}<div><h2>Method</h2>${many('p', told)}</div><div><p><b>An Guete!</b></p></div><div><h3>Inn of the Two Pears</h3><p>Mill Lane 4<br>70123 Oberau<br>Tel. 07123 4567</p></div>`,
   ),
+  crumble(
+    'how much it makes in a sentence below steps, another behind it, and the name of who tells it',
+    `<p>${rows.join('<br>')}</p>${many('p', told)}<p>Makes about 6 bowls. Hide one of them, or all are gone by the evening.</p><p>Dora</p>`,
+  ),
+  crumble(
+    'the same in words, and what is in each',
+    `<p>${rows.join('<br>')}</p>${many('p', told)}<p>Makes six bowls. Much of what is in them is fibre.</p><p>(Dora Pear works for the office of orchards in Oberau.)</p>`,
+  ),
 ])
