@@ -8,7 +8,7 @@ import { inlineRows, withoutClosing } from './outline-found.ts'
 import { isBetweenLists } from './outline-list.ts'
 import { inlinePieces } from './list-in-line.ts'
 import { isBeside, isTipAmong } from './bare-asides.ts'
-import { listedPartAt, partAt } from './bare-parts.ts'
+import { isNextWork, listedPartAt, partAt } from './bare-parts.ts'
 import { boxAround, isBehindAll, isElsewhere, type Outlined } from './outline-run.ts'
 import {
   isForPart,
@@ -197,7 +197,8 @@ function isBehindWork(
 ): boolean {
   const [line, last, frame] = [lines[at], steps.at(-1), steps[0]?.frame]
   if (!line || !last) return false
-  if (isHeading(line, rank) && !isCountedHead(lines, at)) return true
+  if (isHeading(line, rank) && !isCountedHead(lines, at) && !isNextWork(lines, at, steps))
+    return true
   const region = list && frame ? boxAround(list, frame) : null
   if (isAboutPage(line, last) || isParting(line, steps) || isElsewhere(line, region, last))
     return true

@@ -27,3 +27,13 @@ export function listedPartAt(lines: readonly Line[], at: number): Line[] {
     title.rank === 7 ? first.list?.tag === 'ul' && measured > rows.length * 0.6 : next.tag === 'li'
   return isPart ? [title, ...rows] : []
 }
+
+/** Whether a heading like that above the first list of the work stands above one more list of it, which is named alike. */
+export function isNextWork(lines: readonly Line[], at: number, steps: readonly Line[]): boolean {
+  const [line, next] = lines.slice(at, at + 2)
+  const [title, last] = [steps[0], steps.at(-1)]
+  const namesOf = (each?: Line) => each?.list?.names.join(' ')
+  const isAlike = title !== undefined && title.rank > 0 && line?.rank === title.rank
+  const areLists = last?.tag === 'li' && next?.tag === 'li' && next.list !== last.list
+  return isAlike && areLists && namesOf(next) === namesOf(last) && looksLikeStep(next.text)
+}

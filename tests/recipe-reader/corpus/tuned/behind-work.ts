@@ -76,4 +76,8 @@ export const behindWork = casePages([
     'the same in words, and what is in each',
     `<p>${rows.join('<br>')}</p>${many('p', told)}<p>Makes six bowls. Much of what is in them is fibre.</p><p>(Dora Pear works for the office of orchards in Oberau.)</p>`,
   ),
+  crumble(
+    'a second list of work that is titled and named as the first, where no heading says what they are',
+    `${ul}<ul class="do"><h4>Get it ready:</h4>${many('li', told.slice(0, 2))}</ul><ul class="do"><h4>Bake the whole of it:</h4>${many('li', told.slice(2))}</ul>`,
+  ),
 ])
