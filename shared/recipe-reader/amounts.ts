@@ -172,7 +172,7 @@ export function aboutLine(line: string): About | null {
 
 /** '20 pieces' */
 const PIECES =
-  /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:pieces|pcs|stück|stk|szt|pièces|piezas|unidades|pezzi|stuks|stycken|stykker|sztuk|kpl)\.?$/iu
+  /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:pieces|pcs|stück|stk|szt|pièces|piezas|unidades|pezzi|stuks|stycken|bitar|stykker|biter|sztuki?|kawałk(?:i|ów)|kpl|kappaletta|palaa)\.?$/iu
 
 /** As `aboutLine`, above a recipe, where the word for a part of the work is enough: 'Prep 15 mins'. */
 export function aboutAbove(text: string): About | null {

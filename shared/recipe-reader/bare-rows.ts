@@ -180,8 +180,8 @@ function isNextEntry({ tag, list, text }: Line, last?: Line): boolean {
 /** '20 pieces' in a paragraph above the title of the first part: how many it makes. */
 function isYieldAbove(lines: readonly Line[], at: number): boolean {
   const [line, title, row] = lines.slice(at, at + 3)
-  if (!line?.frame || line.tag === 'li' || line.tag === 'tr' || !title || row?.tag !== 'li')
-    return false
+  if (!line?.frame || line.tag === 'li' || line.tag === 'tr' || !title || !row) return false
+  if (row.tag !== 'li' && !hasAmount(row.text)) return false
   const isTitled = title.tag !== 'li' && (title.rank > 0 || isLabel(title.text))
   return isTitled && aboutAbove(line.text) !== null
 }

@@ -80,4 +80,8 @@ export const behindWork = casePages([
     'a second list of work that is titled and named as the first, where no heading says what they are',
     `${ul}<ul class="do"><h4>Get it ready:</h4>${many('li', told.slice(0, 2))}</ul><ul class="do"><h4>Bake the whole of it:</h4>${many('li', told.slice(2))}</ul>`,
   ),
+  crumble(
+    'how many pieces it makes above parts that are paragraphs',
+    `<div><h2>Crumble</h2><p><em>16 palaa</em></p><p><b>Below</b><br>${rows.slice(0, 2).join('<br>')}</p><p><b>On top</b><br>${rows.slice(2).join('<br>')}</p><p>${told.map((each, at) => `<b>${at + 1}.</b> ${each}`).join('<br>')}</p></div>`,
+  ),
 ])
