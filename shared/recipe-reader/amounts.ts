@@ -138,6 +138,10 @@ const PEOPLE_LABEL =
 const BRACKETED =
   /^[(（]\s?(\d{1,2}(?:\s?[-–~〜～]\s?\d{1,2})?)\s?(?:人分|人前|人份|인분)\s?[)）]$/u
 
+/** What one presses to have another number, behind it: '4 servings Change' */
+const TO_CHANGE =
+  /(?<=^[^.:;,]{1,24}\p{L})\s(?:adjust|change|edit|scale|ändern|anpassen|umrechnen|modifier|ajuster|changer|cambiar|ajustar|modifica|cambia|alterar|aanpassen|wijzigen|wijzig|ändra|ændre|juster|endre|zmień|muuta)$/iu
+
 /** What a line of a page says of servings and time, if that is what it says. */
 export function aboutLine(line: string): About | null {
   if (line.length > LONGEST_LINE) return null
@@ -145,6 +149,7 @@ export function aboutLine(line: string): About | null {
   const said = line
     .replace(/^(\p{L}{4,20}) (?=\1 )/iu, '')
     .replace(PEOPLE_LABEL, '')
+    .replace(TO_CHANGE, '')
     // '- 2 +', and '2 4 6 8', to press
     .replace(/[-–−]\s*(\d{1,2})\s*\+$/, '$1')
     .replace(/(?<=:\s\d{1,2})(?: \d{1,2}){2,6}$/, '')

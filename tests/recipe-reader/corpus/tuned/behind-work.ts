@@ -84,4 +84,8 @@ export const behindWork = casePages([
     'how many pieces it makes above parts that are paragraphs',
     `<div><h2>Crumble</h2><p><em>16 palaa</em></p><p><b>Below</b><br>${rows.slice(0, 2).join('<br>')}</p><p><b>On top</b><br>${rows.slice(2).join('<br>')}</p><p>${told.map((each, at) => `<b>${at + 1}.</b> ${each}`).join('<br>')}</p></div>`,
   ),
+  crumble(
+    'a word to press behind the number of servings, above rows that are marked',
+    `<div itemscope itemtype="https://schema.org/Recipe"><h3 itemprop="name">Plum Crumble</h3><h3>Ingredients</h3><div>6 servings <a>Change</a></div><ul>${rows.map((row) => `<li><span itemprop="ingredients">${row}</span></li>`).join('')}</ul><h3>Method</h3><ol itemprop="recipeInstructions">${many('li', told)}</ol></div>`,
+  ),
 ])
