@@ -106,12 +106,16 @@ function inDigits(text: string): string {
 const PERSONS =
   /^(?:people|persons?|personen|personer|personnes|personas|persone|pessoas|osób|osoby|henkilöä)$/iu
 
+/** 'more than 2 hours' */
+const MORE_THAN =
+  /^(?:over|more than|at least|about|über|mindestens|etwa|plus de|environ|más de|unos|oltre|circa|più di|meer dan|ongeveer|över|drygt|mer än|mere end|cirka|mer enn|ponad|około|powyżej|mais de|cerca de|yli|noin)\s(?=\d)/iu
+
 /**
  * A label and what stands in the line below it, as one line: 'Servings', '4'. null where they are none.
  */
 export function labelled(label: string, value: string): string | null {
-  if (label.length > 40 || value.length > 25 || /\d/.test(label) || !/^\D{0,4}\d/.test(value))
-    return null
+  if (label.length > 40 || value.length > 25 || /\d/.test(label)) return null
+  if (!/^\D{0,4}\d/.test(value.replace(MORE_THAN, ''))) return null
   // 'Portions', and below it '300 g' of the first row.
   if (/^\d+\s?(?:k?g|ml|[dc]?l)$/i.test(value)) return null
   const name = label.replace(/[\s:]+$/, '')

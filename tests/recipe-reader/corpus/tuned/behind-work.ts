@@ -88,4 +88,8 @@ export const behindWork = casePages([
     'a word to press behind the number of servings, above rows that are marked',
     `<div itemscope itemtype="https://schema.org/Recipe"><h3 itemprop="name">Plum Crumble</h3><h3>Ingredients</h3><div>6 servings <a>Change</a></div><ul>${rows.map((row) => `<li><span itemprop="ingredients">${row}</span></li>`).join('')}</ul><h3>Method</h3><ol itemprop="recipeInstructions">${many('li', told)}</ol></div>`,
   ),
+  crumble(
+    'for how many it is and how long it takes, with a word for more, in boxes like those of the steps',
+    `${['Ingredients:', rows.join('<br>'), 'Preparation:', told.join('<br>'), 'Bereidingstijd:', 'meer dan 2 uur', 'Aantal personen:', '6'].map((each, at) => `<div class="${at % 2 === 0 ? 'head' : 'text'}">${each}</div>`).join('')}`,
+  ),
 ])
