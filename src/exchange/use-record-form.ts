@@ -115,19 +115,13 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
   }
   /** Offers to bring back what a form was, until something is typed or saved. */
   const offerBack = (before: Draft<T>) => {
-    const run = () => {
+    offerUndo(draftKey, before, () => {
       taken.current = { values: before.values, seen: before.seen }
       form.reset(before.typed)
       setHasDraft(true)
       compare()
       void kept.keep(before)
-    }
-    // One message for all that was given up: the one before it has done its part.
-    withdrawUndo(draftKey)
-    const onGone = () => void (offered.get(draftKey)?.id === id && offered.delete(draftKey))
-    const text = 'What you typed was discarded'
-    const id = notify.offer(text, { label: 'Undo', icon: 'trash', run, onGone })
-    offered.set(draftKey, { id, before })
+    })
   }
   const whole = () => structuredClone({ ...taken.current, typed: form.getValues() })
   return {
@@ -171,6 +165,15 @@ function takenOf<T>({ values, seen }: Source<T>): Taken<T> {
 
 /** The toasts that offer a discarded draft, by its key, and what they bring back. */
 const offered = new Map<string, { id: string; before: unknown }>()
+
+/** One message for all that a form gave up since it was `before`. */
+function offerUndo(draftKey: string, before: unknown, run: () => void): void {
+  withdrawUndo(draftKey)
+  const onGone = () => void (offered.get(draftKey)?.id === id && offered.delete(draftKey))
+  const text = 'What you typed was discarded'
+  const id = notify.offer(text, { label: 'Undo', icon: 'trash', run, onGone })
+  offered.set(draftKey, { id, before })
+}
 
 /** What was discarded is not put back over what is typed or saved since then. */
 function withdrawUndo(draftKey: string): void {
