@@ -167,7 +167,10 @@ function rangeAt(text: string, start: number): Counted | null {
   if (first === null) return null
   const between = past(RANGE, text, first.end)
   const second = between === null ? null : numberAt(text, between)
-  return { quantity: first.value, to: second?.value ?? null, end: (second ?? first).end }
+  if (second === null || second.value <= first.value) {
+    return { quantity: first.value, to: null, end: first.end }
+  }
+  return { quantity: first.value, to: second.value, end: second.end }
 }
 
 /** How big each of the counted things is: '(14-ounce)', '14-oz.', 'x 400g'. */

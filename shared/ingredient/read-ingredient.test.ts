@@ -237,6 +237,7 @@ describe('for any line', () => {
         }
         expect(name === '').toBe(text.trim() === '')
       }),
+      { examples: [['1 1 a 1 g 1']] },
     )
   })
 

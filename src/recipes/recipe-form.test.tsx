@@ -19,7 +19,7 @@ vi.mock('#exchange/use-record-form.ts', async (original) => {
       (record = real.useRecordForm(...given)),
   }
 })
-vi.mock('#ui/notify.ts', () => ({ notify: { undo: () => 'toast', dismiss() {} } }))
+vi.mock('#ui/notify.ts', () => ({ notify: { offer: () => 'toast', dismiss() {} } }))
 vi.mock('./recipe-details.tsx', () => ({ RecipeDetails: () => null }))
 vi.mock('./section-fields.tsx', () => ({ SectionFields: () => null }))
 
