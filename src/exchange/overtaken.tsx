@@ -46,6 +46,14 @@ export function OvertakenNotes<F extends string>({ kind, changes, onTake }: Prop
   )
 }
 
+/** On what is there now: the note goes with its button. */
+function focusOn(field: string): void {
+  const named = `:is(input, select, textarea):is([name="${field}"], [name^="${field}."])`
+  const found = document.querySelector<HTMLElement>(`${named}, fieldset[name="${field}"] :checked`)
+  if (found) found.focus()
+  else focusBeside('section')()
+}
+
 type NoteProps<F> = Change<F> & Pick<Props<F>, 'kind' | 'onTake'>
 
 function OvertakenNote<F extends string>(props: NoteProps<F>) {
@@ -74,8 +82,8 @@ function OvertakenNote<F extends string>(props: NoteProps<F>) {
         size="small"
         className="mt-3"
         onClick={() => {
-          focusBeside('section')()
           onTake(field)
+          focusOn(field)
         }}
       >
         Take the other

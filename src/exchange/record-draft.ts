@@ -36,6 +36,19 @@ export function withField<T>(taken: Taken<T>, source: Taken<T>, field: keyof T &
   }
 }
 
+/** The draft with what its form has taken over since, in the fields into which nobody had typed. */
+export function withFollowed<T extends object>(draft: Draft<T>, taken: Taken<T>): Draft<T> {
+  const fields = Object.keys(draft.values) as (keyof T & string)[]
+  const clean = fields.filter((field) => sameTyped(draft.typed[field], draft.values[field]))
+  return clean.reduce(
+    ({ typed, ...back }, field) => ({
+      ...withField(back, taken, field),
+      typed: { ...typed, [field]: taken.values[field] },
+    }),
+    draft,
+  )
+}
+
 /** What the record holds now. */
 export function nowIn<T>({ values, under }: Source<T>, field: keyof T): T[keyof T] {
   return (under?.values ?? values)[field]

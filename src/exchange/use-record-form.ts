@@ -18,6 +18,7 @@ import {
   overtakenIn,
   sameTyped,
   withField,
+  withFollowed,
   withNewFields,
   type Draft,
   type Source,
@@ -98,10 +99,11 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
 
   useWhile(true, () => {
     const keep = ({ values: typed }: { values: T }) => {
-      const isDirty = Object.keys(changesOf(typed, taken.current, draftKey).set).length > 0
+      const { set } = changesOf(typed, taken.current, draftKey)
+      const isDirty = Object.keys(set).length > 0
       setHasDraft(isDirty)
       compare()
-      if (isDirty) withdrawUndo(draftKey)
+      if (isDirty) withdrawUndo(draftKey, set)
       const draft = structuredClone({ ...taken.current, typed })
       void kept.keep(isDirty ? draft : null)
     }
@@ -115,12 +117,14 @@ export function useRecordForm<T extends FieldValues>(options: Options<T>) {
   }
   /** Offers to bring back what a form was, until something is typed or saved. */
   const offerBack = (before: Draft<T>) => {
-    offerUndo(draftKey, before, () => {
-      taken.current = { values: before.values, seen: before.seen }
-      form.reset(before.typed)
+    const { set } = changesOf(form.getValues(), taken.current, draftKey)
+    offerUndo(draftKey, { before, set }, () => {
+      const { typed, ...back } = withFollowed(before, taken.current)
+      taken.current = back
+      form.reset(typed)
       setHasDraft(true)
       compare()
-      void kept.keep(before)
+      void kept.keep({ ...back, typed })
     })
   }
   const whole = () => structuredClone({ ...taken.current, typed: form.getValues() })
@@ -164,21 +168,27 @@ function takenOf<T>({ values, seen }: Source<T>): Taken<T> {
 }
 
 /** The toasts that offer a discarded draft, by its key, and what they bring back. */
-const offered = new Map<string, { id: string; before: unknown }>()
+const offered = new Map<string, Offer & { id: string }>()
+
+/** before: what a form was. set: what was left of it as typed. */
+type Offer = { before: unknown; set: object }
 
 /** One message for all that a form gave up since it was `before`. */
-function offerUndo(draftKey: string, before: unknown, run: () => void): void {
+function offerUndo(draftKey: string, offer: Offer, run: () => void): void {
   withdrawUndo(draftKey)
   const onGone = () => void (offered.get(draftKey)?.id === id && offered.delete(draftKey))
   const text = 'What you typed was discarded'
   const id = notify.offer(text, { label: 'Undo', icon: 'trash', run, onGone })
-  offered.set(draftKey, { id, before })
+  offered.set(draftKey, { id, ...offer })
 }
 
-/** What was discarded is not put back over what is typed or saved since then. */
-function withdrawUndo(draftKey: string): void {
+/**
+ * What was discarded is not put back over what is typed or saved since then. set: what is typed now; a
+ * field that only follows what others write changes nothing of it.
+ */
+function withdrawUndo(draftKey: string, set?: object): void {
   const offer = offered.get(draftKey)
-  if (!offer) return
+  if (!offer || sameTyped(offer.set, set)) return
   offered.delete(draftKey)
   notify.dismiss(offer.id)
 }

@@ -177,12 +177,17 @@ test('[2.recipe-form.6] what one tab saved while another typed is said there, an
   await page.getByRole('button', { name: 'Take the other' }).click()
   await expect(note).toBeHidden()
   await expect(rowOf(page)).toHaveValue('Leeks, two')
+  // Who pressed a key stands on what there is now, not at the head of the screen.
+  const isInList = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('name')?.split('.')[0])
+  expect(await isInList()).toBe('ingredientSections')
   await expect.poll(() => drafts(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page)).toHaveValue('Leeks, three')
   await expect(note).toBeVisible()
 
   // Of two that were given up one message tells, and brings back both.
+  await page.getByLabel('Title', { exact: true }).fill('Soup of mine')
   await page.getByLabel('Notes').fill('Mine')
   await api.patch(`/recipes/${body.id}`, { notes: 'Theirs' })
   for (const field of ['ingredients', 'notes']) {
@@ -192,9 +197,13 @@ test('[2.recipe-form.6] what one tab saved while another typed is said there, an
     await expect(one).toBeHidden()
   }
   await expect(page.getByText('What you typed was discarded')).toHaveCount(1)
+  // A field that only follows takes it back no more than it takes the way back.
+  await api.patch(`/recipes/${body.id}`, { description: 'Said elsewhere' })
+  await expect(page.getByLabel('Description')).toHaveValue('Said elsewhere')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page)).toHaveValue('Leeks, three')
   await expect(page.getByLabel('Notes')).toHaveValue('Mine')
+  await expect(page.getByLabel('Description')).toHaveValue('Said elsewhere')
   await expect(note).toBeVisible()
   await page.getByLabel('Title', { exact: true }).fill('Leek soup')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
