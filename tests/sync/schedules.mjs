@@ -274,4 +274,8 @@ export const SCHEDULES = [
     'with a wrong clock whoever saw an order of categories has not seen it any more once it was given back',
     '307549380: sync.0.252 arrange.3.704 backUp.0.693 answer.1.741 sync.2.889 answer.0.662 answer.1.396 jumpServer.2.43 arrange.2.338 restore.2.919',
   ],
+  [
+    'of one value that was written twice and is given back with a wrong clock nobody can tell which one stands',
+    '307731383: backUp.3.82 sync.3.209 tick.1.539 choose.1.182 sync.3.506 untick.1.723 answer.0.296 tick.1.27 busy.3.960 answer.3.241 sync.0.629 answer.2.237 restore.1.968 jumpServer.2.859',
+  ],
 ]
