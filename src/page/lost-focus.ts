@@ -21,7 +21,8 @@ export function keepLostFocus(): void {
   const goOn = () => {
     if (places === null || isInDialog()) return
     if (isFree()) focusFirst(places)
-    places = null
+    // The code of what stands there now may still be on its way.
+    places = isFree() && !document.querySelector('h1') ? [] : null
   }
   const goOnSoon = () => requestAnimationFrame(() => requestAnimationFrame(goOn))
   const look = (changes: readonly MutationRecord[]) => {
