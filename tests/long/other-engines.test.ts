@@ -7,6 +7,7 @@ import { figure } from '../support/figures.ts'
 import { firefoxProblem, openFirefox } from '../support/firefox.ts'
 import { type Line, openLine } from '../support/line.ts'
 import { ENTER, type OtherBrowser } from '../support/other-browser.ts'
+import { BAR, SOUP } from '../support/samples.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { storedItems } from '../support/shopper.ts'
 import { openWebKit, webkitProblem } from '../support/webkit.ts'
@@ -20,22 +21,8 @@ const POLL_MS = 50
 /** So many things that never came are enough to know. */
 const ENOUGH = 3
 
-const RECIPE = {
-  title: 'White bean dip',
-  diet: 'VEGAN',
-  difficulty: 'EASY',
-  course: 'APPETIZER',
-  ingredientSections: [{ ingredients: [{ text: '1 tin white beans' }] }],
-  instructionSections: [{ instructions: [{ instruction: 'Blend until smooth.' }] }],
-}
-const PLACE = {
-  name: 'Ofelia',
-  location: 'Lisboa',
-  type: 'coffee',
-  foodRating: 8,
-  priceQualityRating: 7,
-  seatingRating: 9,
-}
+const RECIPE = { ...SOUP, title: 'White bean dip' }
+const PLACE = { ...BAR, name: 'Ofelia' }
 
 const FIELD = '[aria-label="Add an item"]'
 
